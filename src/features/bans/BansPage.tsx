@@ -9,10 +9,7 @@ import { formatCount, today } from '../../domain/text/format.ts';
 import { ChangeRows } from '../../shared/legality-panels/ChangeRows.tsx';
 import { FormatLink, InForce, listSummary, StateTag } from '../../shared/legality-panels/InForce.tsx';
 import { ListSizes } from '../../shared/legality-panels/ListSizes.tsx';
-import {
-  type BanListsByFormat,
-  ListsByFormatPanel,
-} from '../../shared/legality-panels/ListsByFormatPanel.tsx';
+import { ListsByFormatPanel } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { pageOrList } from '../../shared/lists/ListPage.tsx';
 import { allOrList } from '../../shared/lists/listAddress.ts';
 import { ALL_DATA } from '../../shared/records/collectionWords.ts';
@@ -50,7 +47,11 @@ function ListsOfAllFormats() {
         {(listsByFormat) => (
           <div className={styles.page}>
             <InForce listsByFormat={listsByFormat} />
-            <ByFormat listsByFormat={listsByFormat} />
+            {listsByFormat.formats
+              .filter(({ all }) => all.length > 0)
+              .map((formatLists) => (
+                <FormatSection key={formatLists.formatId} formatLists={formatLists} />
+              ))}
             <Unused lists={listsByFormat.unused} />
           </div>
         )}
@@ -61,12 +62,6 @@ function ListsOfAllFormats() {
 
 /** Number of lists per format shown with their changes. */
 const SHOWN = 6;
-
-function ByFormat({ listsByFormat }: { listsByFormat: BanListsByFormat }) {
-  return listsByFormat.formats
-    .filter((formatLists) => listsInOrder(formatLists).length > 0)
-    .map((formatLists) => <FormatSection key={formatLists.formatId} formatLists={formatLists} />);
-}
 
 /** A format's recent lists with their changes, the older ones on demand, and a chart of their sizes. */
 function FormatSection({ formatLists }: { formatLists: FormatLists<Restriction, Snapshot> }) {

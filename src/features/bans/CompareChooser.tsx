@@ -46,20 +46,16 @@ export function CompareChooser({ listsByFormat: { formats, unused }, params, isO
   return (
     <CompareOthers key={params.toString()} isOpen={isOpen}>
       <CompareForm action="/bans/compare" button="Compare lists">
-        <ChoiceField
-          name="from"
-          label="From"
-          value={isFresh ? newest.from : named('from', !byDay)}
-          none="Choose a list"
-          groups={lists}
-        />
-        <ChoiceField
-          name="to"
-          label="To"
-          value={isFresh ? newest.to : named('to', !byDay)}
-          none="Choose a list"
-          groups={lists}
-        />
+        {(['from', 'to'] as const).map((name) => (
+          <ChoiceField
+            key={name}
+            name={name}
+            label={name === 'from' ? 'From' : 'To'}
+            value={isFresh ? newest[name] : named(name, !byDay)}
+            none="Choose a list"
+            groups={lists}
+          />
+        ))}
       </CompareForm>
       <CompareForm action="/bans/compare" button="Compare days">
         <ChoiceField

@@ -7,10 +7,7 @@ import { verdictWord } from '../../domain/legality/verdict.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { InForce, listSummary, nextWords } from '../../shared/legality-panels/InForce.tsx';
-import {
-  type BanListsByFormat,
-  ListsByFormatPanel,
-} from '../../shared/legality-panels/ListsByFormatPanel.tsx';
+import { ListsByFormatPanel } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { CardName, CardNames, useNames } from '../../shared/records/RecordNames.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -30,20 +27,18 @@ export function FormatNow() {
       plain
     >
       <ListsByFormatPanel skeleton={<SkeletonText lines={12} />}>
-        {(listsByFormat) => <Formats format={format} listsByFormat={listsByFormat} />}
+        {(listsByFormat) => {
+          const chosen = listsByFormat.formats.find(({ formatId }) => formatId === format);
+          const others = listsByFormat.formats.filter((lists) => lists !== chosen);
+          return (
+            <div className={styles.formats}>
+              {chosen !== undefined && <ListNow lists={chosen} />}
+              <InForce listsByFormat={{ ...listsByFormat, formats: others }} listedOnly compact />
+            </div>
+          );
+        }}
       </ListsByFormatPanel>
     </Section>
-  );
-}
-
-function Formats({ format, listsByFormat }: { format: string; listsByFormat: BanListsByFormat }) {
-  const chosen = listsByFormat.formats.find(({ formatId }) => formatId === format);
-  const others = listsByFormat.formats.filter((lists) => lists !== chosen);
-  return (
-    <div className={styles.formats}>
-      {chosen !== undefined && <ListNow lists={chosen} />}
-      <InForce listsByFormat={{ ...listsByFormat, formats: others }} listedOnly compact />
-    </div>
   );
 }
 

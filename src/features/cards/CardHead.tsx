@@ -1,7 +1,7 @@
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { UniqueMark } from '../../shared/markup/glyphs.tsx';
-import { isIdentity } from '../../shared/records/cardWords.ts';
+import { typeWord } from '../../shared/records/cardWords.ts';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { StatLine } from '../../shared/records/StatLine.tsx';
@@ -19,16 +19,15 @@ interface Props {
 export function CardHead({ card, actions }: Props) {
   const sideName = useNames('sides');
   const typeName = useNames('card_types');
-  const type = isIdentity(card.card_type_id) ? 'Identity' : typeName(card.card_type_id);
-  const filtered = (filters: Record<string, string>) => listUrl('cards', filters);
+  const type = typeWord(card.card_type_id, typeName);
   return (
     <PageHeader
       breadcrumbs={
         <Breadcrumbs
           items={[
             { label: 'Cards', href: '/cards' },
-            { label: sideName(card.side_id), href: filtered({ side_id: card.side_id }) },
-            { label: type, href: filtered({ card_type_id: card.card_type_id }) },
+            { label: sideName(card.side_id), href: listUrl('cards', { side_id: card.side_id }) },
+            { label: type, href: listUrl('cards', { card_type_id: card.card_type_id }) },
           ]}
         />
       }
@@ -40,7 +39,7 @@ export function CardHead({ card, actions }: Props) {
       }
       subtitle={
         <div className={styles.facts} data-faction={card.faction_id}>
-          <TextLink href={filtered({ faction_id: card.faction_id })} tone="inherit">
+          <TextLink href={listUrl('cards', { faction_id: card.faction_id })} tone="inherit">
             <FactionTag id={card.faction_id} />
           </TextLink>
           <span>

@@ -9,6 +9,7 @@ import { ShownFace } from '../../shared/card-lists/LinkedFace.tsx';
 import { CardText } from '../../shared/markup/CardText.tsx';
 import { FaultPanel } from '../../shared/panels/Panel.tsx';
 import { factionWord, numberOrX, typeWord } from '../../shared/records/cardWords.ts';
+import { comparedIds } from '../../shared/records/compareUrls.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { JudgedTag, useJudge } from '../../shared/records/VerdictTag.tsx';
@@ -27,25 +28,15 @@ export const queries: QueriesOf = ({ search }) => ({
     ...LEGALITY,
     ...CARD_NAMES,
     namesQuery('formats'),
-    ...cardsByIdQueries(comparedCards(new URLSearchParams(search))),
+    ...cardsByIdQueries(comparedIds(new URLSearchParams(search), MOST_CARDS, 'Cards').ids),
   ],
 });
-
-function namedCards(params: URLSearchParams): readonly string[] {
-  return (params.get('ids') ?? '').split(',').filter((id) => id !== '');
-}
-
-/** The cards in the URL, without duplicates, and no more than fit. */
-function comparedCards(params: URLSearchParams): readonly string[] {
-  return [...new Set(namedCards(params))].slice(0, MOST_CARDS);
-}
 
 /** `/cards/compare?ids=a,b` */
 export function Component() {
   const [params] = useSearchParams();
   const go = useGo();
-  const named = namedCards(params);
-  const ids = comparedCards(params);
+  const { ids, leftOut } = comparedIds(params, MOST_CARDS, 'Cards');
   const { cards, isPending, error, retry } = useCards(ids);
   const show = (next: readonly string[]) =>
     go(next.length === 0 ? '?' : `?ids=${next.join(',')}`, { replace: true });
@@ -65,13 +56,7 @@ export function Component() {
             <AddCard onAdd={(id) => show([...ids.filter((other) => other !== id), id])} />
           </div>
         )}
-        {named.length > ids.length && (
-          <p className={styles.note}>
-            {new Set(named).size < named.length
-              ? 'Cards listed twice appear once.'
-              : `Showing the first ${MOST_CARDS} cards.`}
-          </p>
-        )}
+        {leftOut !== null && <p className={styles.note}>{leftOut}</p>}
         {unknown.map((id) => (
           <p key={id} className={styles.note}>
             There is no card “{id}”.

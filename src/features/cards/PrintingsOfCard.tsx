@@ -29,51 +29,38 @@ export function PrintingsOfCard({ cardId, count, text, current }: Props) {
       <Panel what="The printings" query={query} skeleton={<SkeletonText lines={Math.max(1, count) * 2} />}>
         {({ records }) => (
           <ul className={styles.list}>
-            {[...records].sort(newestFirst).map((printing) => (
-              <PrintingItem
+            {records.toSorted(newestFirst).map((printing) => (
+              <li
                 key={printing.id}
-                printing={printing}
-                isCurrent={printing.id === current}
-                saysElse={plainText(printing.text) !== plainText(text)}
-              />
+                className={styles.item}
+                aria-current={printing.id === current || undefined}
+              >
+                <TextLink href={recordUrl('printings', printing.id)} tone="ink" className={styles.set}>
+                  {printing.card_set_name} {printing.position}
+                </TextLink>
+                <span className={styles.detail}>
+                  {formatDate(printing.date_release)}
+                  {printing.display_illustrators !== null && ` · ${printing.display_illustrators}`}
+                </span>
+                {plainText(printing.text) !== plainText(text) && (
+                  <details>
+                    <summary className={styles.errata}>Older text, since changed by errata</summary>
+                    <div className={styles.printed}>
+                      <CardText text={printing.text} />
+                    </div>
+                  </details>
+                )}
+                {printing.flavor !== null && printing.id !== current && (
+                  <div className={styles.flavour}>
+                    <FlavorText text={printing.flavor} />
+                  </div>
+                )}
+              </li>
             ))}
           </ul>
         )}
       </Panel>
     </Section>
-  );
-}
-
-interface ItemProps {
-  readonly printing: Printing;
-  readonly isCurrent: boolean;
-  readonly saysElse: boolean;
-}
-
-function PrintingItem({ printing, isCurrent, saysElse }: ItemProps) {
-  return (
-    <li className={styles.item} aria-current={isCurrent || undefined}>
-      <TextLink href={recordUrl('printings', printing.id)} tone="ink" className={styles.set}>
-        {printing.card_set_name} {printing.position}
-      </TextLink>
-      <span className={styles.detail}>
-        {formatDate(printing.date_release)}
-        {printing.display_illustrators !== null && ` · ${printing.display_illustrators}`}
-      </span>
-      {saysElse && (
-        <details>
-          <summary className={styles.errata}>Older text, since changed by errata</summary>
-          <div className={styles.printed}>
-            <CardText text={printing.text} />
-          </div>
-        </details>
-      )}
-      {printing.flavor !== null && !isCurrent && (
-        <div className={styles.flavour}>
-          <FlavorText text={printing.flavor} />
-        </div>
-      )}
-    </li>
   );
 }
 

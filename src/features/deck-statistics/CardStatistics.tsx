@@ -28,15 +28,15 @@ export function CardStatistics({ card }: { card: StatisticsCard }) {
   );
 }
 
-interface CardProps {
+interface Props<F> {
   readonly card: StatisticsCard;
   readonly sideName: string;
-  readonly figures: CardFigures;
+  readonly figures: F;
 }
 
 const COPIES = ['1 copy', '2 copies', '3 copies', '4 or more'];
 
-function OfCard({ card, sideName, figures }: CardProps) {
+function OfCard({ card, sideName, figures }: Props<CardFigures>) {
   const { basis, decks, copies, together, leastTogether, identities, quarters } = figures;
   const best = together[0]?.lift ?? 1;
   return (
@@ -87,13 +87,7 @@ function OfCard({ card, sideName, figures }: CardProps) {
   );
 }
 
-interface IdentityProps {
-  readonly card: StatisticsCard;
-  readonly sideName: string;
-  readonly figures: IdentityFigures;
-}
-
-function OfIdentity({ card, sideName, figures }: IdentityProps) {
+function OfIdentity({ card, sideName, figures }: Props<IdentityFigures>) {
   const { basis, ofSide, core, flexible, quarters } = figures;
   return (
     <div className={styles.statistics}>

@@ -41,46 +41,29 @@ function FactionStatistics({ factionId }: { factionId: string }) {
 }
 
 /** The most played cards of a set, among decks since its release. */
-function SetStatistics({ set }: { set: Pick<CardSet, 'id' | 'date_release'> }) {
-  const query = useQuery(printingsOfSetQuery(set.id));
+function SetStatistics({ set: { id: setId, date_release } }: { set: Pick<CardSet, 'id' | 'date_release'> }) {
+  const query = useQuery(printingsOfSetQuery(setId));
   return (
     <Panel what="The printings" query={query} skeleton={<SkeletonText lines={LINES} />}>
-      {({ records }) => (
-        <PlayedOf
-          cards={[...new Map(records.map(({ card_id, side_id }) => [card_id, side_id]))].map(
-            ([id, sideId]) => ({
-              id,
-              sideId,
-            }),
-          )}
-          since={set.date_release}
-        />
-      )}
+      {({ records }) => {
+        const sides = new Map(records.map(({ card_id, side_id }) => [card_id, side_id]));
+        const cards = [...sides].map(([id, sideId]) => ({ id, sideId }));
+        return (
+          <DecksPanel question={{ type: 'set', cards, since: date_release }} lines={LINES}>
+            {(played) =>
+              played.cards.length === 0 ? (
+                <p>No decklist published since the set’s release has any of these cards.</p>
+              ) : (
+                <Played
+                  played={played}
+                  note={`Share of all decks on the card’s side. ${basisWords(played.basis)}${date_release === null ? '' : ', since the set’s release'}.`}
+                />
+              )
+            }
+          </DecksPanel>
+        );
+      }}
     </Panel>
-  );
-}
-
-interface SetProps {
-  /** The set's cards, without duplicates. */
-  readonly cards: readonly { readonly id: string; readonly sideId: string }[];
-  /** The release date; null if unknown. */
-  readonly since: string | null;
-}
-
-function PlayedOf({ cards, since }: SetProps) {
-  return (
-    <DecksPanel question={{ type: 'set', cards, since }} lines={LINES}>
-      {(played) =>
-        played.cards.length === 0 ? (
-          <p>No decklist published since the set’s release has any of these cards.</p>
-        ) : (
-          <Played
-            played={played}
-            note={`Share of all decks on the card’s side. ${basisWords(played.basis)}${since === null ? '' : ', since the set’s release'}.`}
-          />
-        )
-      }
-    </DecksPanel>
   );
 }
 

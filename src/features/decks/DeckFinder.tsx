@@ -17,7 +17,7 @@ import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts';
 import { DeckFilters } from './DeckFilters.tsx';
 import styles from './DeckFinder.module.css';
 import { decklists } from './decklistEntry.tsx';
-import { WITH_CARDS, WITHOUT_CARDS } from './finderQuery.ts';
+import { WITH_CARDS, WITHOUT_CARDS } from './finderAddress.ts';
 import { IdentityField } from './IdentityField.tsx';
 
 const IDENTITY = 'identity_card_id';

@@ -146,25 +146,20 @@ export function DeckCards({ deck }: { deck: Decklist }) {
             <Prose text={deck.notes} />
           </Section>
         )}
-        {isComplete && <LearnMore contents={contents} />}
+        {isComplete && (
+          <>
+            <Section title="Statistics" className={styles.extra}>
+              <DeckFigures contents={contents} />
+            </Section>
+            <Section title="Opening hand" className={styles.extra}>
+              <WhenNear ahead="1500px" placeholder={<SkeletonBlock height="var(--hand)" />}>
+                <OpeningHand contents={contents} />
+              </WhenNear>
+            </Section>
+          </>
+        )}
       </div>
     </div>
-  );
-}
-
-/** Figures and tools beyond the list. */
-function LearnMore({ contents }: { contents: DeckContents }) {
-  return (
-    <>
-      <Section title="Statistics" className={styles.extra}>
-        <DeckFigures contents={contents} />
-      </Section>
-      <Section title="Opening hand" className={styles.extra}>
-        <WhenNear ahead="1500px" placeholder={<SkeletonBlock height="var(--hand)" />}>
-          <OpeningHand contents={contents} />
-        </WhenNear>
-      </Section>
-    </>
   );
 }
 

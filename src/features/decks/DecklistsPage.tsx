@@ -26,6 +26,8 @@ import styles from './DeckFinder.module.css';
 import { DeckResults } from './DeckResults.tsx';
 import { decklists } from './decklistEntry.tsx';
 import {
+  finderTarget,
+  firstDecksQueries,
   type LoadedCriteria,
   loadedCriteria,
   matchText,
@@ -34,9 +36,10 @@ import {
   setCriterion,
   setPublished,
   showOf,
+  WITH_CARDS,
+  WITHOUT_CARDS,
   withoutCriteria,
 } from './finderAddress.ts';
-import { finderTarget, firstDecksQueries, WITH_CARDS, WITHOUT_CARDS } from './finderQuery.ts';
 
 /** Lazy: its comboboxes can load after the list. */
 const DeckFinder = lazyPart('The filters', async () => {

@@ -18,8 +18,7 @@ import { checkInFormat, type LegalityData, useLegalityData } from './checkInForm
 import { deckContents } from './contents.ts';
 import styles from './DeckFinder.module.css';
 import { DeckResults } from './DeckResults.tsx';
-import { type LoadedCriteria, meets, withoutCriteria } from './finderAddress.ts';
-import { loadedQuery } from './finderQuery.ts';
+import { type LoadedCriteria, loadedQuery, meets, withoutCriteria } from './finderAddress.ts';
 import { NoDecks } from './NoDecks.tsx';
 
 /** Decklists shown at first, and per click on "more". */

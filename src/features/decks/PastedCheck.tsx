@@ -18,10 +18,9 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { showToast } from '../../shared/ui/Toast.tsx';
 import styles from './CheckPage.module.css';
 import { CheckResult } from './CheckResult.tsx';
-import { pastedContents } from './contents.ts';
+import { type DeckRead, pastedContents, useDeckRead } from './contents.ts';
 import { type Draft, usePastedText } from './pastedText.ts';
 import { ReadNotes } from './ReadNotes.tsx';
-import { type DeckRead, useDeckRead } from './useDeckRead.ts';
 
 /** Maximum file size in bytes. */
 const LARGEST_FILE = 2_000_000;

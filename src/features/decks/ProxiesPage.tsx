@@ -128,36 +128,24 @@ function Proxies({ deck }: { deck: Decklist }) {
       </div>
       <div className={styles.sheets} data-paper={paper}>
         {sheets.map((sheet, at) => (
+          // Cards edge to edge, with cut marks outside
           // biome-ignore lint/suspicious/noArrayIndexKey: sheets are their places
-          <Sheet key={at} cards={sheet} number={at + 1} of={sheets.length} />
+          <section key={at} className={styles.sheet} aria-label={`Sheet ${at + 1} of ${sheets.length}`}>
+            <div className={styles.block}>
+              {[0, 1, 2, 3].map((edge) => (
+                <span key={edge} className={styles.marks} aria-hidden="true" />
+              ))}
+              {sheet.map((card, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card differ only by position
+                <div key={place} className={styles.card}>
+                  <SmallFace card={card} />
+                </div>
+              ))}
+            </div>
+          </section>
         ))}
         {sheets.length === 0 && <p className={styles.empty}>No cards chosen.</p>}
       </div>
     </div>
-  );
-}
-
-interface SheetProps {
-  readonly cards: readonly ListedCard[];
-  readonly number: number;
-  readonly of: number;
-}
-
-/** One sheet: cards edge to edge, with cut marks outside. */
-function Sheet({ cards, number, of }: SheetProps) {
-  return (
-    <section className={styles.sheet} aria-label={`Sheet ${number} of ${of}`}>
-      <div className={styles.block}>
-        {[0, 1, 2, 3].map((edge) => (
-          <span key={edge} className={styles.marks} aria-hidden="true" />
-        ))}
-        {cards.map((card, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card differ only by position
-          <div key={at} className={styles.card}>
-            <SmallFace card={card} />
-          </div>
-        ))}
-      </div>
-    </section>
   );
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toAppUrl } from '../../domain/json-api/target.ts';
 import {
+  finderTarget,
+  firstDecksQueries,
   loadedCriteria,
   matchText,
   matchValue,
@@ -14,7 +16,6 @@ import {
   withOneLess,
   withoutCriteria,
 } from './finderAddress.ts';
-import { finderTarget, firstDecksQueries } from './finderQuery.ts';
 import { testDeck } from './testDecks.ts';
 
 const criteriaOf = (search: string) => {

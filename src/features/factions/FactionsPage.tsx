@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
-import type { Faction } from '../../data/api/resources/registry.ts';
 import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
 import { collectionTarget, listUrl, parseAppUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
@@ -74,72 +73,59 @@ interface SideProps {
 }
 
 function Side({ sideId, counts }: SideProps) {
-  const name = useNames('sides')(sideId);
-  const ofSide = useFactions(sideId);
+  const sideName = useNames('sides')(sideId);
+  const typeName = useNames('card_types');
+  const typeIds = useTypeIds(sideId);
+  const countsByType = useCatalogueCounts(factionAndType);
   return (
     <Section
       id={sideId}
       title={
         <TextLink href={recordUrl('sides', sideId)} tone="ink" className={styles.side}>
-          <SideGlyph id={sideId} /> {name}
+          <SideGlyph id={sideId} /> {sideName}
         </TextLink>
       }
-      action={<TextLink href={listUrl('cards', { side_id: sideId })}>All {name} cards</TextLink>}
+      action={<TextLink href={listUrl('cards', { side_id: sideId })}>All {sideName} cards</TextLink>}
       plain
     >
-      <PanelGrid label={`${name} factions`}>
-        {ofSide.map((faction) => (
+      <PanelGrid label={`${sideName} factions`}>
+        {useFactions(sideId).map(({ id, name, is_mini }) => (
           <PanelItem
-            key={faction.id}
-            name={faction.name}
-            href={recordUrl('factions', faction.id)}
-            glyph={<FactionGlyph id={faction.id} />}
-            faction={faction.id}
-            note={faction.is_mini ? 'Mini-faction' : undefined}
+            key={id}
+            name={name}
+            href={recordUrl('factions', id)}
+            glyph={<FactionGlyph id={id} />}
+            faction={id}
+            note={is_mini ? 'Mini-faction' : undefined}
             level={3}
           >
-            <FactionTypes faction={faction} count={counts[faction.id] ?? null} />
+            <TextLink href={listUrl('cards', { faction_id: id })} className={styles.all}>
+              {counts[id] === undefined || counts[id] === null
+                ? 'Browse the cards'
+                : `Browse ${formatCount(counts[id], 'card')}`}
+              <VisuallyHidden> of {name}</VisuallyHidden>
+            </TextLink>
+            <ul className={styles.types} aria-label={`${name} by type`}>
+              {typeIds.map((typeId) => (
+                <li key={typeId} className={styles.type}>
+                  <TextLink
+                    href={listUrl('cards', { faction_id: id, card_type_id: typeId })}
+                    tone="ink"
+                    className={styles.link}
+                  >
+                    <TypeGlyph id={typeId} />
+                    {typeWord(typeId, typeName)}
+                  </TextLink>
+                  <span className={styles.count}>
+                    {countsByType && formatNumber(countsByType.get(`${id} ${typeId}`) ?? 0)}
+                  </span>
+                </li>
+              ))}
+            </ul>
           </PanelItem>
         ))}
       </PanelGrid>
     </Section>
-  );
-}
-
-interface TypesProps {
-  readonly faction: Faction;
-  readonly count: number | null;
-}
-
-/** Links to a faction's cards and to each type, with numbers once the card pool is loaded. */
-function FactionTypes({ faction: { id, name, side_id }, count }: TypesProps) {
-  const typeName = useNames('card_types');
-  const typeIds = useTypeIds(side_id);
-  const counts = useCatalogueCounts(factionAndType);
-  return (
-    <>
-      <TextLink href={listUrl('cards', { faction_id: id })} className={styles.all}>
-        {count === null ? 'Browse the cards' : `Browse ${formatCount(count, 'card')}`}
-        <VisuallyHidden> of {name}</VisuallyHidden>
-      </TextLink>
-      <ul className={styles.types} aria-label={`${name} by type`}>
-        {typeIds.map((typeId) => (
-          <li key={typeId} className={styles.type}>
-            <TextLink
-              href={listUrl('cards', { faction_id: id, card_type_id: typeId })}
-              tone="ink"
-              className={styles.link}
-            >
-              <TypeGlyph id={typeId} />
-              {typeWord(typeId, typeName)}
-            </TextLink>
-            <span className={styles.count}>
-              {counts !== null && formatNumber(counts.get(`${id} ${typeId}`) ?? 0)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

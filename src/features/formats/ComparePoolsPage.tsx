@@ -108,14 +108,11 @@ function Chooser({ pools, snapshots, params }: Props & { readonly params: URLSea
   const all = [...groups, others].filter(({ choices }) => choices.length > 0);
   return (
     <CompareForm action="/card_pools/compare" button="Compare pools">
-      {[
-        ['from', 'From'],
-        ['to', 'To'],
-      ].map(([name = '', label = '']) => (
+      {['from', 'to'].map((name) => (
         <ChoiceField
           key={name}
           name={name}
-          label={label}
+          label={name === 'from' ? 'From' : 'To'}
           value={params.get(name) ?? ''}
           none="Choose a card pool"
           groups={all}

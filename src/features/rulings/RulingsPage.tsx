@@ -23,8 +23,7 @@ import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import { VirtualList } from '../../shared/ui/VirtualList.tsx';
 import { RulingItem } from './RulingItem.tsx';
 import styles from './RulingsPage.module.css';
-import { RulingsTools } from './RulingsTools.tsx';
-import { FACTION, SINCE, SORT, VERIFIED, WORDS } from './rulingsAddress.ts';
+import { FACTION, RulingsTools, SINCE, SORT, VERIFIED, WORDS } from './RulingsTools.tsx';
 import {
   groupRulings,
   prepareRulings,
@@ -153,7 +152,13 @@ function FoundRulings({ rulings, rest, search, order }: FoundProps) {
       ? `${formatCount(found.length, 'ruling')} on ${formatCount(groups.length, 'card')}`
       : formatCount(total, 'ruling');
   useAnnouncement(found.length === 0 ? NONE_MATCH : count, `${words} ${factionId} ${order}`);
-  if (found.length === 0) return <NoRulings />;
+  if (found.length === 0) {
+    return (
+      <EmptyState title={NONE_MATCH} actions={<LinkButton to="/rulings">Show all rulings</LinkButton>}>
+        Try other words or fewer filters.
+      </EmptyState>
+    );
+  }
   return (
     <MarkedWords value={marked}>
       <p className={styles.count}>{count}</p>
@@ -193,11 +198,3 @@ function useNamedRuling(): string | null {
 }
 
 const NONE_MATCH = 'No ruling matches';
-
-function NoRulings() {
-  return (
-    <EmptyState title={NONE_MATCH} actions={<LinkButton to="/rulings">Show all rulings</LinkButton>}>
-      Try other words or fewer filters.
-    </EmptyState>
-  );
-}
