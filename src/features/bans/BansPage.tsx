@@ -7,7 +7,7 @@ import { type FormatLists, listsInOrder } from '../../domain/legality/listsByFor
 import { formatPeriod, type SharedPeriod, standingOf } from '../../domain/legality/snapshots.ts';
 import { formatCount, today } from '../../domain/text/format.ts';
 import { ChangeRows } from '../../shared/legality-panels/ChangeRows.tsx';
-import { FormatLink, InForce, listSummary, StateTag } from '../../shared/legality-panels/InForce.tsx';
+import { FormatSection, InForce, listSummary, StateTag } from '../../shared/legality-panels/InForce.tsx';
 import { ListSizes } from '../../shared/legality-panels/ListSizes.tsx';
 import { ListsByFormatPanel } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { pageOrList } from '../../shared/lists/ListPage.tsx';
@@ -16,7 +16,7 @@ import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -38,7 +38,7 @@ function ListsOfAllFormats() {
     <>
       <title>Ban lists — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
+        breadcrumbs={[ALL_DATA]}
         title="Ban lists"
         subtitle="Which cards each format bans, restricts or gives points."
         actions={<LinkButton to="/bans/compare">Compare two lists</LinkButton>}
@@ -50,7 +50,7 @@ function ListsOfAllFormats() {
             {listsByFormat.formats
               .filter(({ all }) => all.length > 0)
               .map((formatLists) => (
-                <FormatSection key={formatLists.formatId} formatLists={formatLists} />
+                <ListsOfFormat key={formatLists.formatId} formatLists={formatLists} />
               ))}
             <Unused lists={listsByFormat.unused} />
           </div>
@@ -64,7 +64,7 @@ function ListsOfAllFormats() {
 const SHOWN = 6;
 
 /** A format's recent lists with their changes, the older ones on demand, and a chart of their sizes. */
-function FormatSection({ formatLists }: { formatLists: FormatLists<Restriction, Snapshot> }) {
+function ListsOfFormat({ formatLists }: { formatLists: FormatLists<Restriction, Snapshot> }) {
   const name = useNames('formats')(formatLists.formatId);
   const order = listsInOrder(formatLists);
   const lines = order
@@ -75,13 +75,7 @@ function FormatSection({ formatLists }: { formatLists: FormatLists<Restriction, 
     .reverse();
   const [shown, older] = [lines.slice(0, SHOWN), lines.slice(SHOWN)];
   return (
-    <Section
-      id={formatLists.formatId}
-      title={name}
-      count={lines.length}
-      action={<FormatLink id={formatLists.formatId} name={name} />}
-      plain
-    >
+    <FormatSection id={formatLists.formatId} name={name} count={lines.length}>
       <div className={styles.format}>
         <CardNames ids={shown.flatMap(({ changes }) => (changes === null ? [] : namedCards(changes)))}>
           <ListRows label={`Ban lists of ${name}, newest first`} lines={shown} />
@@ -98,7 +92,7 @@ function FormatSection({ formatLists }: { formatLists: FormatLists<Restriction, 
           formatName={name}
         />
       </div>
-    </Section>
+    </FormatSection>
   );
 }
 

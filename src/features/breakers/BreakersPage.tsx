@@ -4,7 +4,7 @@ import { AddCard } from '../../shared/card-lists/AddCard.tsx';
 import { FaultPanel } from '../../shared/panels/Panel.tsx';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import { useGo } from '../../shared/ui/Link.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './BreakersPage.module.css';
 import { BreakersTable } from './BreakersTable.tsx';
@@ -49,7 +49,7 @@ export function Component() {
     <>
       <title>Breakers against ice — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Cards', href: '/cards' }]} />}
+        breadcrumbs={[{ label: 'Cards', href: '/cards' }]}
         title="Breakers against ice"
         subtitle="What it costs to break every subroutine, from the card texts."
       />

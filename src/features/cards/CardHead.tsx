@@ -5,7 +5,7 @@ import { typeWord } from '../../shared/records/cardWords.ts';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { StatLine } from '../../shared/records/StatLine.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CardHead.module.css';
 
@@ -22,15 +22,11 @@ export function CardHead({ card, actions }: Props) {
   const type = typeWord(card.card_type_id, typeName);
   return (
     <PageHeader
-      breadcrumbs={
-        <Breadcrumbs
-          items={[
-            { label: 'Cards', href: '/cards' },
-            { label: sideName(card.side_id), href: listUrl('cards', { side_id: card.side_id }) },
-            { label: type, href: listUrl('cards', { card_type_id: card.card_type_id }) },
-          ]}
-        />
-      }
+      breadcrumbs={[
+        { label: 'Cards', href: '/cards' },
+        { label: sideName(card.side_id), href: listUrl('cards', { side_id: card.side_id }) },
+        { label: type, href: listUrl('cards', { card_type_id: card.card_type_id }) },
+      ]}
       title={
         <>
           {card.is_unique && <UniqueMark className={styles.unique} />}

@@ -15,7 +15,7 @@ import { useNames } from '../../shared/records/RecordNames.tsx';
 import { JudgedTag, useJudge } from '../../shared/records/VerdictTag.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import styles from './CompareCardsPage.module.css';
@@ -46,7 +46,7 @@ export function Component() {
     <>
       <title>Compare cards — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Cards', href: '/cards' }]} />}
+        breadcrumbs={[{ label: 'Cards', href: '/cards' }]}
         title="Compare cards"
         subtitle="Up to six side by side, with differences marked."
       />

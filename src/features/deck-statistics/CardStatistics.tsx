@@ -5,8 +5,8 @@ import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';
 import styles from './CardStatistics.module.css';
 import { basisWords, DecksPanel, Figure } from './DecksPanel.tsx';
 import { QuarterChart } from './QuarterChart.tsx';
-import type { CardFigures, CardShare, IdentityFigures, SlotShare } from './questions.ts';
-import { RankList } from './RankList.tsx';
+import type { CardFigures, IdentityFigures, SlotShare } from './questions.ts';
+import { countWords, RankList, rankedShare } from './RankList.tsx';
 
 type StatisticsCard = Pick<ListedCard, 'id' | 'title' | 'card_type_id' | 'side_id' | 'date_release'>;
 
@@ -125,17 +125,8 @@ function Slots({ label, slots }: { label: string; slots: readonly SlotShare[] })
       label={label}
       rows={slots.map((slot) => ({
         ...rankedShare(slot),
-        detail: `${slot.copies.toFixed(1)} copies · ${formatNumber(slot.decks)} of ${formatNumber(slot.of)}`,
+        detail: `${slot.copies.toFixed(1)} copies · ${countWords(slot)}`,
       }))}
     />
   );
-}
-
-export function rankedShare({ id, decks, of }: CardShare) {
-  return {
-    id,
-    share: of === 0 ? 0 : decks / of,
-    value: formatPercent(decks, of),
-    detail: `${formatNumber(decks)} of ${formatNumber(of)}`,
-  };
 }

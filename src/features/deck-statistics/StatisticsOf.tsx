@@ -5,10 +5,10 @@ import { Panel } from '../../shared/panels/Panel.tsx';
 import { CardNames } from '../../shared/records/RecordNames.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './CardStatistics.module.css';
-import { CardStatistics, rankedShare } from './CardStatistics.tsx';
+import { CardStatistics } from './CardStatistics.tsx';
 import { basisWords, DecksPanel, Figure } from './DecksPanel.tsx';
 import type { MostPlayed } from './questions.ts';
-import { RankList } from './RankList.tsx';
+import { RankList, rankedShare } from './RankList.tsx';
 import type { StatisticsSubject } from './StatisticsSection.tsx';
 
 /** Statistics of a card, a faction or a set, as one chunk that loads when the first is visible. */

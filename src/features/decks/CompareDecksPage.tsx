@@ -13,7 +13,7 @@ import { FaultPanel, Panel } from '../../shared/panels/Panel.tsx';
 import { comparedIds } from '../../shared/records/compareUrls.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import styles from './CompareDecksPage.module.css';
@@ -40,7 +40,7 @@ export function Component() {
     <>
       <title>Compare decks — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Decks', href: '/decklists' }]} />}
+        breadcrumbs={[{ label: 'Decks', href: '/decklists' }]}
         title="Compare decks"
         subtitle="Up to four decks side by side."
       />

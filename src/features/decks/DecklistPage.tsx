@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import { siteAddress } from '../../data/api/base.ts';
 import { CARD_NAMES, followingRecord, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { countQuery, namesQuery, recordQuery } from '../../data/api/queries.ts';
@@ -11,7 +10,7 @@ import { ShownFace } from '../../shared/card-lists/LinkedFace.tsx';
 import { Prose } from '../../shared/markup/Prose.tsx';
 import { FaultPanel } from '../../shared/panels/Panel.tsx';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';
-import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { recordPage } from '../../shared/records/RecordPage.tsx';
 import { TrayButton } from '../../shared/tray/TrayButton.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { InBrowser, lazyPart, WhenNear } from '../../shared/ui/lazyPart.tsx';
@@ -50,20 +49,11 @@ export const queries: QueriesOf = (at) => {
 };
 
 /** `/decklists/:id` */
-export function Component() {
-  const { id = '' } = useParams();
-  return (
-    <RecordPage
-      entry={decklists}
-      id={id}
-      parts={(deck) => ({
-        subtitle: <DeckTags deck={deck} />,
-        main: <DeckCards deck={deck} />,
-        wide: true,
-      })}
-    />
-  );
-}
+export const Component = recordPage(decklists, (deck) => ({
+  subtitle: <DeckTags deck={deck} />,
+  main: <DeckCards deck={deck} />,
+  wide: true,
+}));
 
 /** Faction, author, date and tags. */
 function DeckTags({ deck }: { deck: Decklist }) {

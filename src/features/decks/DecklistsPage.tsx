@@ -18,7 +18,7 @@ import { cardsIcon, filterIcon, menuIcon, tableIcon } from '../../shared/ui/Icon
 import { useGo } from '../../shared/ui/Link.tsx';
 import { InBrowser, lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { MultiComboboxPlace } from '../../shared/ui/MultiComboboxPlace.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
@@ -66,11 +66,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <title>{listPageTitle('decklists', target)}</title>
-      <PageHeader
-        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
-        title="Decklists"
-        subtitle={DECLARATIONS.decklists.about}
-      />
+      <PageHeader breadcrumbs={[ALL_DATA]} title="Decklists" subtitle={DECLARATIONS.decklists.about} />
       <InBrowser fallback={<FinderPlace target={target} />}>
         <DeckFinder target={target} />
       </InBrowser>

@@ -12,7 +12,7 @@ import { FaultPanel, Panel } from '../../shared/panels/Panel.tsx';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
 import { deckContents, groupDeck } from './contents.ts';
@@ -47,14 +47,10 @@ export function Component() {
       <title>{`${name} proxies — Sift`}</title>
       <div className={styles.header}>
         <PageHeader
-          breadcrumbs={
-            <Breadcrumbs
-              items={[
-                { label: 'Decklists', href: '/decklists' },
-                { label: name, href: recordUrl('decklists', id) },
-              ]}
-            />
-          }
+          breadcrumbs={[
+            { label: 'Decklists', href: '/decklists' },
+            { label: name, href: recordUrl('decklists', id) },
+          ]}
           title="Print proxies"
           subtitle="The drawn cards at 63 × 88 mm, with marks to cut along. Print at 100 % with no margins."
         />

@@ -5,7 +5,7 @@ import { allOrList } from '../../shared/lists/listAddress.ts';
 import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { SideBySide } from '../../shared/records/RecordPage.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { TypeCounts } from './CardCounts.tsx';
 import { cardTypes } from './factionEntries.tsx';
 
@@ -22,11 +22,7 @@ function AllTypes() {
   return (
     <>
       <title>Card types — Sift</title>
-      <PageHeader
-        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
-        title="Card types"
-        subtitle="Ice, program, agenda and the rest."
-      />
+      <PageHeader breadcrumbs={[ALL_DATA]} title="Card types" subtitle="Ice, program, agenda and the rest." />
       <SideBySide>
         {['corp', 'runner'].map((sideId) => (
           <TypeCounts key={sideId} sideId={sideId} title={sideName(sideId)} />

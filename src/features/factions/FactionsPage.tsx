@@ -12,7 +12,7 @@ import { Panel } from '../../shared/panels/Panel.tsx';
 import { typeWord } from '../../shared/records/cardWords.ts';
 import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { PanelGrid, PanelItem } from '../../shared/ui/PanelGrid.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
@@ -49,7 +49,7 @@ function AllFactions({ title }: { title: string }) {
     <>
       <title>{`${title} — Sift`}</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
+        breadcrumbs={[ALL_DATA]}
         title={title}
         subtitle="Every Corp and Runner faction, with its cards by type."
       />

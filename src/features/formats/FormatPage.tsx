@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { followingCounts, LEGALITY, type QueriesOf, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
 import { allQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Format, Restriction, Snapshot } from '../../data/api/resources/registry.ts';
@@ -23,7 +22,7 @@ import { SnapshotTable } from '../../shared/legality-panels/SnapshotTable.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { compareDaysUrl } from '../../shared/records/compareUrls.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
-import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { recordPage } from '../../shared/records/RecordPage.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
@@ -49,31 +48,22 @@ export const queries: QueriesOf = (at) => {
 };
 
 /** `/formats/:id` */
-export function Component() {
-  const { id = '' } = useParams();
-  return (
-    <RecordPage
-      entry={formats}
-      id={id}
-      parts={(format) => ({
-        actions: (
-          <>
-            <BrowseLegal format={format} />
-            <CompareDays format={format} />
-          </>
-        ),
-        main: (
-          <>
-            <FormatNow format={format} />
-            <LegalSets format={format} />
-            <SizesOfLists format={format} />
-            <FormatHistory format={format} />
-          </>
-        ),
-      })}
-    />
-  );
-}
+export const Component = recordPage(formats, (format) => ({
+  actions: (
+    <>
+      <BrowseLegal format={format} />
+      <CompareDays format={format} />
+    </>
+  ),
+  main: (
+    <>
+      <FormatNow format={format} />
+      <LegalSets format={format} />
+      <SizesOfLists format={format} />
+      <FormatHistory format={format} />
+    </>
+  ),
+}));
 
 /** A link to the format's legal cards: a search, which only knows today. */
 function BrowseLegal({ format }: { format: Format }) {

@@ -16,7 +16,7 @@ import { ALL_DATA, listPageTitle } from '../../shared/records/collectionWords.ts
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { WhenNear } from '../../shared/ui/lazyPart.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
 import { useHydrated } from '../../shared/ui/useHydrated.ts';
@@ -63,11 +63,7 @@ export function Component() {
     <CardPreview>
       <div className={styles.page}>
         <title>{listPageTitle('rulings', target)}</title>
-        <PageHeader
-          breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
-          title="Rulings"
-          subtitle="Questions about cards, answered."
-        />
+        <PageHeader breadcrumbs={[ALL_DATA]} title="Rulings" subtitle="Questions about cards, answered." />
         <RulingsTools target={target} onFocus={rest?.load} />
         <FilterChips target={target} except={[VERIFIED, SINCE]} />
         <ListPanel address={target} what="The rulings" query={query} skeleton={<SkeletonText lines={20} />}>

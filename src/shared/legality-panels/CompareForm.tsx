@@ -7,7 +7,7 @@ import { cx } from '../ui/cx.ts';
 import field from '../ui/Field.module.css';
 import { chevronDownIcon, Icon } from '../ui/Icon.tsx';
 import { useAddress, useGo } from '../ui/Link.tsx';
-import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
 import select from '../ui/SelectField.module.css';
 import styles from './CompareForm.module.css';
 
@@ -33,12 +33,7 @@ export function CompareFrame({ collection, title, subtitle, actions, chooser, ch
   return (
     <div className={styles.page}>
       <title>{`${title} — Sift`}</title>
-      <PageHeader
-        breadcrumbs={<Breadcrumbs items={[list]} />}
-        title={title}
-        subtitle={subtitle}
-        actions={actions}
-      />
+      <PageHeader breadcrumbs={[list]} title={title} subtitle={subtitle} actions={actions} />
       {chooser}
       {children}
     </div>

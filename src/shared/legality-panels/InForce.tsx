@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import type { ListContents } from '../../domain/legality/banList.ts';
@@ -8,6 +9,7 @@ import { type Highlight, Highlights } from '../card-lists/Highlights.tsx';
 import { type NameOf, useNames } from '../records/RecordNames.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useAsOf } from '../ui/Link.tsx';
+import { Section } from '../ui/Section.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -91,12 +93,24 @@ export function listSummary({ verdicts, banned_subtypes }: ListContents): string
   return words.length === 0 ? 'no cards' : formatList(words);
 }
 
-/** A link to a format's page, for a section that is about the format. */
-export function FormatLink({ id, name }: { id: string; name: string }) {
-  return (
+interface FormatSectionProps {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** A page's section about a format, with a link to the format. */
+export function FormatSection({ id, name, count, children }: FormatSectionProps) {
+  const link = (
     <TextLink href={recordUrl('formats', id)}>
       <VisuallyHidden>{name}: </VisuallyHidden>Format
     </TextLink>
+  );
+  return (
+    <Section id={id} title={name} count={count} action={link} plain>
+      {children}
+    </Section>
   );
 }
 
