@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { CARD_NAMES, followingRecord, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, namesQuery, recordQuery } from '../../data/api/queries.ts';
-import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
+import type { Restriction } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, entryHistories, listEntries } from '../../domain/legality/banList.ts';
-import { type FormatLists, faultsOfList, listsInOrder, usesOf } from '../../domain/legality/listsByFormat.ts';
+import { faultsOfList, listsInOrder, usesOf } from '../../domain/legality/listsByFormat.ts';
 import { type SharedPeriod, type Standing, standingOf } from '../../domain/legality/snapshots.ts';
 import { verdictHeading } from '../../domain/legality/verdict.ts';
 import { formatDate, today } from '../../domain/text/format.ts';
@@ -79,7 +78,7 @@ export function Component() {
           main: (
             <>
               <ListBody list={list} place={place} />
-              {place?.formatLists && <ListInHistory list={list} formatLists={place.formatLists} />}
+              <ListInHistory list={list} place={place} />
             </>
           ),
           wide: true,
@@ -163,7 +162,7 @@ function whenUsed(format: string, { from, until }: SharedPeriod, standing: Stand
 /** A list's changes, then its cards, each with its history on the format's lists. */
 function ListBody({ list, place }: PartProps) {
   const uses = place?.formatLists?.all;
-  const histories = useMemo(() => entryHistories(list.id, uses ?? []), [list, uses]);
+  const histories = entryHistories(list.id, uses ?? []);
   const from = uses?.findLast(({ period }) => period.key === list.id)?.period.from;
   const { previous = null, changes = null } = place ?? {};
   const { isPending } = useCards(changes === null ? [] : touchedCards(changes));
@@ -210,20 +209,16 @@ function ListActions({ list, previous }: { list: Restriction; previous: Restrict
   );
 }
 
-interface HistoryProps {
-  readonly list: Restriction;
-  readonly formatLists: FormatLists<Restriction, Snapshot>;
-}
-
 /** The list's size among its format's lists. */
-function ListInHistory({ list, formatLists }: HistoryProps) {
-  const name = useNames('formats')(formatLists.formatId);
+function ListInHistory({ list, place }: PartProps) {
+  const formatName = useNames('formats');
+  const formatLists = place?.formatLists;
+  if (!formatLists || listsInOrder(formatLists).length < 2) return null;
+  const name = formatName(formatLists.formatId);
   return (
-    listsInOrder(formatLists).length > 1 && (
-      <Section title={`${name} over time`} plain className={styles.chart}>
-        <ListSizes formatLists={formatLists} current={list.id} formatName={name} />
-      </Section>
-    )
+    <Section title={`${name} over time`} plain className={styles.chart}>
+      <ListSizes formatLists={formatLists} current={list.id} formatName={name} />
+    </Section>
   );
 }
 

@@ -4,10 +4,19 @@ import { useLocation } from 'react-router';
 import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, namesQuery } from '../../data/api/queries.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
+import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
+import { listsInOrder } from '../../domain/legality/listsByFormat.ts';
 import { formatDate, formatList } from '../../domain/text/format.ts';
-import { CompareFrame } from '../../shared/legality-panels/CompareForm.tsx';
+import {
+  ChoiceField,
+  type ChoiceGroup,
+  CompareForm,
+  CompareFrame,
+  CompareOthers,
+  DayField,
+} from '../../shared/legality-panels/CompareForm.tsx';
 import {
   type BanListsByFormat,
   ListsByFormatPanel,
@@ -21,7 +30,6 @@ import { sortIcon } from '../../shared/ui/Icon.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { CompareChooser } from './CompareChooser.tsx';
 import styles from './ComparePage.module.css';
 import { type ComparedSide, type CompareRequest, NO_LIST, readCompare } from './compareAddress.ts';
 import { changeWords, ListChanges, sharedChanges, subtypeWords, touchedCards } from './ListChanges.tsx';
@@ -63,6 +71,67 @@ function Comparison({ listsByFormat }: { listsByFormat: BanListsByFormat }) {
         </EmptyState>
       )}
     </CompareFrame>
+  );
+}
+
+interface ChooserProps {
+  readonly listsByFormat: BanListsByFormat;
+  /** The current URL's. */
+  readonly params: URLSearchParams;
+  /** Whether nothing is compared yet. */
+  readonly isOpen: boolean;
+}
+
+/** The current list and the previous one, the most useful default. */
+function newestTwo(lists: BanListsByFormat['formats'][number] | undefined) {
+  const ids = lists === undefined ? [] : listsInOrder(lists).map(({ list }) => list.id);
+  const at = ids.indexOf(lists?.inForce?.list.id ?? '');
+  return { from: ids[at - 1] ?? '', to: ids[at] ?? '' };
+}
+
+/** Chooses two lists, or two days of a format. */
+function CompareChooser({ listsByFormat: { formats, unused }, params, isOpen }: ChooserProps) {
+  const formatName = useNames('formats');
+  const readersFormat = useSettings((settings) => settings.format);
+  const byDay = params.has('format');
+  const named = (name: string, isMeant: boolean) => (isMeant ? (params.get(name) ?? '') : '');
+  const newest = newestTwo(formats.find(({ formatId }) => formatId === readersFormat));
+  const isFresh = !params.has('from') && !params.has('to');
+  const lists: readonly ChoiceGroup[] = [
+    ...formats.map((formatLists) => ({
+      label: formatName(formatLists.formatId),
+      choices: listsInOrder(formatLists)
+        .map(({ list }) => list)
+        .toReversed(),
+    })),
+    { label: 'Not in any format', choices: unused },
+  ].filter(({ choices }) => choices.length > 0);
+  const choices = formats.map(({ formatId }) => ({ id: formatId, name: formatName(formatId) }));
+  return (
+    <CompareOthers key={params.toString()} isOpen={isOpen}>
+      <CompareForm action="/bans/compare" button="Compare lists">
+        {(['from', 'to'] as const).map((name) => (
+          <ChoiceField
+            key={name}
+            name={name}
+            label={name === 'from' ? 'From' : 'To'}
+            value={isFresh ? newest[name] : named(name, !byDay)}
+            none="Choose a list"
+            groups={lists}
+          />
+        ))}
+      </CompareForm>
+      <CompareForm action="/bans/compare" button="Compare days">
+        <ChoiceField
+          name="format"
+          label="Format"
+          value={params.get('format') ?? readersFormat}
+          groups={[{ label: 'Formats', choices }]}
+        />
+        <DayField name="from" label="From day" value={named('from', byDay)} />
+        <DayField name="to" label="To day (today if empty)" value={named('to', byDay)} />
+      </CompareForm>
+    </CompareOthers>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Restriction } from '../../data/api/resources/registry.ts';
 import { type CardsById, useCards } from '../../data/catalogue/useCards.ts';
 import { type EntryHistory, hardestVerdicts, listEntries } from '../../domain/legality/banList.ts';
@@ -39,7 +39,7 @@ const FEW = 12;
 /** A list's cards by verdict, side and faction, with a text filter. */
 export function ListCards({ list, histories, from = null }: Props) {
   const [text, setText] = useState('');
-  const entries = useMemo(() => listEntries(list), [list]);
+  const entries = listEntries(list);
   if (entries.length === 0) return <EmptyState title="No cards on this list" />;
   const wanted = fold(text);
   const hardest = hardestVerdicts(list);

@@ -158,15 +158,10 @@ function poolSize({ num_cards, card_set_ids }: Snapshot): string {
 
 /** A list after the one in force. */
 function nextHighlight(next: ListPeriod<Restriction>, asOf: AsOf): Highlight {
-  const from = formatDate(next.period.from);
-  switch (standingOf(next.period, asOf, today())) {
-    case 'overdue':
-      return listHighlight('Announced', next, `for ${from}`);
-    case 'later':
-      return listHighlight('Next', next, `from ${from}`);
-    default:
-      return listHighlight('Announced', next, `from ${from}`);
-  }
+  const standing = standingOf(next.period, asOf, today());
+  const when = standing === 'overdue' ? 'for' : 'from';
+  const what = standing === 'later' ? 'Next' : 'Announced';
+  return listHighlight(what, next, `${when} ${formatDate(next.period.from)}`);
 }
 
 function listHighlight(what: string, { list }: ListPeriod<Restriction>, when: string): Highlight {

@@ -131,7 +131,7 @@ const cardOf = ([cardId]: readonly [string, ...unknown[]]) => cardId;
 /** The matching rulings by card, with matches marked. Typing never waits for this list. */
 function FoundRulings({ rulings, rest, search, order }: FoundProps) {
   const total = rest?.total ?? null;
-  const { cards } = useCards(useMemo(() => rulings.map(({ card_id }) => card_id), [rulings]));
+  const { cards } = useCards(rulings.map(({ card_id }) => card_id));
   const words = useDeferredValue(search.words);
   const { factionId } = search;
   const prepared = useMemo(() => prepareRulings(rulings, cards), [rulings, cards]);

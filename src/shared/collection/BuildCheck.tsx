@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { CatalogueData } from '../../data/catalogue/data.ts';
 import { type CountedPrinting, copiesInSet, ownedCopies } from '../../data/catalogue/ownedCopies.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
@@ -75,20 +75,31 @@ function MissingList({ missing }: { missing: readonly MissingCard<CardName>[] })
       <h3 className={styles.heading}>Missing cards</h3>
       <ul className={styles.list} aria-label="Missing cards">
         {missing.map(({ card, wanted, owned }) => (
-          <li key={card.id} className={styles.item}>
-            <span className={styles.copies}>{wanted - owned}×</span>
-            <TextLink href={recordUrl('cards', card.id)} tone="ink" className={styles.name}>
-              {card.title}
-            </TextLink>
-            {owned > 0 && (
-              <span className={styles.detail}>
-                you have {owned} of {wanted}
-              </span>
-            )}
-          </li>
+          <Line key={card.id} count={wanted - owned} href={recordUrl('cards', card.id)} name={card.title}>
+            {owned > 0 && `you have ${owned} of ${wanted}`}
+          </Line>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface LineProps {
+  readonly count: number;
+  readonly href: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Line({ count, href, name, children }: LineProps) {
+  return (
+    <li className={styles.item}>
+      <span className={styles.copies}>{count}×</span>
+      <TextLink href={href} tone="ink" className={styles.name}>
+        {name}
+      </TextLink>
+      {children && <span className={styles.detail}>{children}</span>}
+    </li>
   );
 }
 
@@ -115,13 +126,14 @@ function SetList({ missing, data }: SetListProps) {
           </h3>
           <ol className={styles.list} aria-label="Sets that have them">
             {sets.map((set) => (
-              <li key={set.setId} className={styles.item}>
-                <span className={styles.copies}>{set.boxes}×</span>
-                <TextLink href={recordUrl('card_sets', set.setId)} tone="ink" className={styles.name}>
-                  {nameOf(set.setId)}
-                </TextLink>
-                <span className={styles.detail}>{broughtWords(set, titles)}</span>
-              </li>
+              <Line
+                key={set.setId}
+                count={set.boxes}
+                href={recordUrl('card_sets', set.setId)}
+                name={nameOf(set.setId)}
+              >
+                {broughtWords(set, titles)}
+              </Line>
             ))}
           </ol>
         </>
