@@ -66,6 +66,7 @@ const SHOWN = 6;
 /** A format's recent lists with their changes, the older ones on demand, and a chart of their sizes. */
 function ListsOfFormat({ formatLists }: { formatLists: FormatLists<Restriction, Snapshot> }) {
   const name = useNames('formats')(formatLists.formatId);
+  const when = useWhen();
   const order = listsInOrder(formatLists);
   const lines = order
     .map(({ list, period }, index): ListLine => {
@@ -78,7 +79,21 @@ function ListsOfFormat({ formatLists }: { formatLists: FormatLists<Restriction, 
     <FormatSection id={formatLists.formatId} name={name} count={lines.length}>
       <div className={styles.format}>
         <CardNames ids={shown.flatMap(({ changes }) => (changes === null ? [] : namedCards(changes)))}>
-          <ListRows label={`Ban lists of ${name}, newest first`} lines={shown} />
+          <ChangeRows
+            label={`Ban lists of ${name}, newest first`}
+            rows={shown.map((line) => {
+              const { list, period, changes } = line;
+              const href = recordUrl('restrictions', list.id);
+              return {
+                key: list.id,
+                name: list.name,
+                href,
+                tag: period && <StateTag period={period} />,
+                detail: `${when(line)} · ${listSummary(list)}`,
+                changes: changes === null ? 'The first list' : <ChangedNames changes={changes} more={href} />,
+              };
+            })}
+          />
         </CardNames>
         {older.length > 0 && (
           <details className={styles.older}>
@@ -130,28 +145,6 @@ interface ListLine {
 interface LinesProps {
   readonly label: string;
   readonly lines: readonly ListLine[];
-}
-
-/** Ban lists with the names of changed cards. */
-function ListRows({ label, lines }: LinesProps) {
-  const when = useWhen();
-  return (
-    <ChangeRows
-      label={label}
-      rows={lines.map((line) => {
-        const { list, period, changes } = line;
-        const href = recordUrl('restrictions', list.id);
-        return {
-          key: list.id,
-          name: list.name,
-          href,
-          tag: period && <StateTag period={period} />,
-          detail: `${when(line)} · ${listSummary(list)}`,
-          changes: changes === null ? 'The first list' : <ChangedNames changes={changes} more={href} />,
-        };
-      })}
-    />
-  );
 }
 
 /** Ban lists, one linked line each: name, number of changes, dates. */

@@ -45,28 +45,33 @@ function collectDecks() {
   const cards = createNames(NO_CARD);
   const sides = createNames(NO_NAME);
   const factions = createNames(NO_NAME);
-  const ids: string[] = [];
-  const identities: number[] = [];
-  const sideOf: number[] = [];
-  const factionOf: number[] = [];
-  const days: number[] = [];
-  const starts: number[] = [0];
-  const slotCards: number[] = [];
-  const slotCopies: number[] = [];
+  const columns: { readonly [Name in keyof DeckColumns]: DeckColumns[Name][number][] } = {
+    ids: [],
+    cards: cards.all,
+    sides: sides.all,
+    factions: factions.all,
+    identities: [],
+    sideOf: [],
+    factionOf: [],
+    days: [],
+    starts: [0],
+    slotCards: [],
+    slotCopies: [],
+  };
 
   const addSlot = (card: number, copies: number) => {
     if (card === NO_CARD) return;
-    slotCards.push(card);
-    slotCopies.push(copies);
+    columns.slotCards.push(card);
+    columns.slotCopies.push(copies);
   };
   const addHead = (id: string, identity: number, side: number, faction: number, day: number) => {
     seen.add(id);
-    ids.push(id);
-    identities.push(identity);
-    sideOf.push(side);
-    factionOf.push(faction);
-    days.push(day);
-    starts.push(slotCards.length);
+    columns.ids.push(id);
+    columns.identities.push(identity);
+    columns.sideOf.push(side);
+    columns.factionOf.push(faction);
+    columns.days.push(day);
+    columns.starts.push(columns.slotCards.length);
   };
 
   return {
@@ -85,37 +90,25 @@ function collectDecks() {
         dayOf(deck.created_at),
       );
     },
-    addColumns(columns: DeckColumns, isWanted: (id: string) => boolean): void {
-      const cardAt = columns.cards.map(cards.place);
-      const sideAt = columns.sides.map(sides.place);
-      const factionAt = columns.factions.map(factions.place);
-      for (const [deck, id] of columns.ids.entries()) {
+    addColumns(part: DeckColumns, isWanted: (id: string) => boolean): void {
+      const cardAt = part.cards.map(cards.place);
+      const sideAt = part.sides.map(sides.place);
+      const factionAt = part.factions.map(factions.place);
+      for (const [deck, id] of part.ids.entries()) {
         if (seen.has(id) || !isWanted(id)) continue;
-        const end = columns.starts[deck + 1] ?? 0;
-        for (let slot = columns.starts[deck] ?? 0; slot < end; slot += 1)
-          addSlot(cardAt[columns.slotCards[slot] ?? NO_CARD] ?? NO_CARD, columns.slotCopies[slot] ?? 0);
+        const end = part.starts[deck + 1] ?? 0;
+        for (let slot = part.starts[deck] ?? 0; slot < end; slot += 1)
+          addSlot(cardAt[part.slotCards[slot] ?? NO_CARD] ?? NO_CARD, part.slotCopies[slot] ?? 0);
         addHead(
           id,
-          cardAt[columns.identities[deck] ?? NO_CARD] ?? NO_CARD,
-          sideAt[columns.sideOf[deck] ?? NO_NAME] ?? NO_NAME,
-          factionAt[columns.factionOf[deck] ?? NO_NAME] ?? NO_NAME,
-          columns.days[deck] ?? 0,
+          cardAt[part.identities[deck] ?? NO_CARD] ?? NO_CARD,
+          sideAt[part.sideOf[deck] ?? NO_NAME] ?? NO_NAME,
+          factionAt[part.factionOf[deck] ?? NO_NAME] ?? NO_NAME,
+          part.days[deck] ?? 0,
         );
       }
     },
-    columns: {
-      ids,
-      cards: cards.all,
-      sides: sides.all,
-      factions: factions.all,
-      identities,
-      sideOf,
-      factionOf,
-      days,
-      starts,
-      slotCards,
-      slotCopies,
-    } satisfies DeckColumns,
+    columns,
   };
 }
 

@@ -7,12 +7,7 @@ import type { CardPool, Snapshot } from '../../data/api/resources/registry.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import {
-  comparePools,
-  formatsByHistory,
-  type PoolComparison,
-  snapshotHistory,
-} from '../../domain/legality/snapshots.ts';
+import { comparePools, formatsByHistory, snapshotHistory } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { lineOfCard } from '../../shared/card-lists/CardLines.tsx';
 import { LinesBySide } from '../../shared/card-lists/LinesBySide.tsx';
@@ -186,7 +181,31 @@ function Compared({ from, to, snapshots, chooser }: ComparedProps) {
       {cards === null ? (
         <p className={styles.first}>Cards appear once the card pool has loaded.</p>
       ) : (
-        <Cards comparison={cards} />
+        <>
+          <SideBySide>
+            {SIGNS.map(({ key, sign, word }) => (
+              <Section
+                key={key}
+                title={
+                  <span className={styles.title} data-sign={sign}>
+                    {sign} {formatCount(cards[key].length, 'card')} {word}
+                  </span>
+                }
+                plain
+              >
+                <LinesBySide
+                  label={`Cards that ${word}`}
+                  lines={sorted(cards[key]).map((card) => ({
+                    ...lineOfCard(card.id, card),
+                    sideId: card.side_id,
+                    text: card.text,
+                  }))}
+                />
+              </Section>
+            ))}
+          </SideBySide>
+          <p className={styles.first}>{formatNumber(cards.stayed.length)} cards in both.</p>
+        </>
       )}
     </CompareFrame>
   );
@@ -196,37 +215,6 @@ const SIGNS = [
   { key: 'came', sign: '+', word: 'came' },
   { key: 'left', sign: '−', word: 'left' },
 ] as const;
-
-/** Cards that entered and left, next to each other, by side and then by faction. */
-function Cards({ comparison }: { comparison: PoolComparison<CatalogueCard> }) {
-  return (
-    <>
-      <SideBySide>
-        {SIGNS.map(({ key, sign, word }) => (
-          <Section
-            key={key}
-            title={
-              <span className={styles.title} data-sign={sign}>
-                {sign} {formatCount(comparison[key].length, 'card')} {word}
-              </span>
-            }
-            plain
-          >
-            <LinesBySide
-              label={`Cards that ${word}`}
-              lines={sorted(comparison[key]).map((card) => ({
-                ...lineOfCard(card.id, card),
-                sideId: card.side_id,
-                text: card.text,
-              }))}
-            />
-          </Section>
-        ))}
-      </SideBySide>
-      <p className={styles.first}>{formatNumber(comparison.stayed.length)} cards in both.</p>
-    </>
-  );
-}
 
 /** Sets with the pools that include them, from the snapshots. */
 function poolsOfSets(snapshots: readonly Snapshot[]) {
