@@ -38,14 +38,8 @@ export function SetNeighbours({ printingId, leadTo }: Props) {
   );
 }
 
-interface Neighbour {
-  readonly id: string;
-  readonly card_id: string;
-  readonly title: string;
-}
-
 /** The previous and next printing in the set, skipping unknown cards. */
-function neighbours(data: CatalogueData, printingId: string): (Neighbour | undefined)[] {
+function neighbours(data: CatalogueData, printingId: string) {
   // Creating whole printings would take 30 ms
   const printings = data.storedPrintings();
   const cards = data.cards().byId;

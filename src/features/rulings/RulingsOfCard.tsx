@@ -4,6 +4,7 @@ import type { Ruling } from '../../data/api/resources/registry.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
+import type { ListedCard } from '../../shared/records/listed.ts';
 import { CardNames } from '../../shared/records/RecordNames.tsx';
 import { Fold } from '../../shared/ui/Fold.tsx';
 import { WhenNear } from '../../shared/ui/lazyPart.tsx';
@@ -127,11 +128,7 @@ function verifiedFirst(a: Ruling, b: Ruling): number {
 }
 
 /** The card to look for in other cards' rulings. */
-export interface MentionedCard {
-  readonly id: string;
-  readonly title: string;
-  readonly printing_ids: readonly string[];
-}
+type MentionedCard = Pick<ListedCard, 'id' | 'title' | 'printing_ids'>;
 
 /** A Markdown link to a card on the classic site: absolute, relative or just its number (docs/api.md, Text markup). */
 const CARD_LINK = /\]\((?:https?:\/\/(?:www\.)?netrunnerdb\.com)?\/?(?:[a-z]{2}\/)?(?:card\/)?(\d{5})\/?\)/g;

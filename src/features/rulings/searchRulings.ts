@@ -3,6 +3,7 @@ import { plainTitle } from '../../domain/query-language/fold.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { plainProse } from '../../shared/markup/PlainProse.tsx';
+import type { ListedCard } from '../../shared/records/listed.ts';
 
 interface SearchedRuling {
   readonly ruling: Ruling;
@@ -10,13 +11,7 @@ interface SearchedRuling {
   readonly text: () => string;
 }
 
-/** The attributes of a card that the list needs. */
-interface KnownCard {
-  readonly title: string;
-  readonly stripped_title: string;
-  readonly faction_id: string;
-}
-type KnownCards = ReadonlyMap<string, KnownCard>;
+type KnownCards = ReadonlyMap<string, Pick<ListedCard, 'title' | 'stripped_title' | 'faction_id'>>;
 
 /** The search, beyond the API's filters. */
 export interface RulingSearch {

@@ -5,16 +5,14 @@ import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
+import type { ListedCard } from '../records/listed.ts';
 import { checkIcon, Icon } from '../ui/Icon.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './BuildCheck.module.css';
 import { NeedsCardPool } from './CardPoolNote.tsx';
 import { isEmpty, useOwned } from './owned.ts';
 
-interface CardName {
-  readonly id: string;
-  readonly title: string;
-}
+type CardName = Pick<ListedCard, 'id' | 'title'>;
 
 interface Props {
   /** Includes the identity. */

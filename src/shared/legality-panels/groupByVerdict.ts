@@ -1,22 +1,17 @@
 import type { Card } from '../../data/api/resources/registry.ts';
 import type { ListEntry } from '../../domain/legality/banList.ts';
-import type { Verdict } from '../../domain/legality/verdict.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
-
-/** The cards with one verdict (and for points and influence, one number), Corp cards first. */
-export interface VerdictGroup {
-  readonly key: string;
-  readonly verdict: Verdict;
-  readonly cardIds: readonly string[];
-}
 
 /** What sorting needs of a card. */
 type SortedCard = Pick<Card, 'side_id' | 'faction_id' | 'stripped_title'>;
 type Cards = ReadonlyMap<string, SortedCard>;
 
-/** Entries by verdict, in their given order; then by side, faction and title. Unknown cards go last. */
-export function groupByVerdict(entries: readonly ListEntry[], cards: Cards): readonly VerdictGroup[] {
+/**
+ * Entries by verdict (and for points and influence, by number), in their given order; then by side, faction and title. Unknown
+ * cards go last.
+ */
+export function groupByVerdict(entries: readonly ListEntry[], cards: Cards) {
   const groups = groupBy(entries, ({ verdict }) => JSON.stringify(verdict));
   const byFaction = byFactionAndTitle(cards);
   const sideOf = (id: string) => cards.get(id)?.side_id ?? 'unknown';
