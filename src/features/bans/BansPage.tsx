@@ -1,15 +1,18 @@
 import { LEGALITY } from '../../data/api/pageQueries.ts';
 import { namesQuery } from '../../data/api/queries.ts';
-import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
+import type { Restriction } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
-import { type FormatLists, listsInOrder } from '../../domain/legality/listsByFormat.ts';
+import { listsInOrder } from '../../domain/legality/listsByFormat.ts';
 import { formatPeriod, type SharedPeriod, standingOf } from '../../domain/legality/snapshots.ts';
 import { formatCount, today } from '../../domain/text/format.ts';
 import { ChangeRows } from '../../shared/legality-panels/ChangeRows.tsx';
 import { FormatSection, InForce, listSummary, StateTag } from '../../shared/legality-panels/InForce.tsx';
 import { ListSizes } from '../../shared/legality-panels/ListSizes.tsx';
-import { ListsByFormatPanel } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
+import {
+  type BanListsOfFormat,
+  ListsByFormatPanel,
+} from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { pageOrList } from '../../shared/lists/ListPage.tsx';
 import { allOrList } from '../../shared/lists/listAddress.ts';
 import { ALL_DATA } from '../../shared/records/collectionWords.ts';
@@ -64,7 +67,7 @@ function ListsOfAllFormats() {
 const SHOWN = 6;
 
 /** A format's recent lists with their changes, the older ones on demand, and a chart of their sizes. */
-function ListsOfFormat({ formatLists }: { formatLists: FormatLists<Restriction, Snapshot> }) {
+function ListsOfFormat({ formatLists }: { formatLists: BanListsOfFormat }) {
   const name = useNames('formats')(formatLists.formatId);
   const when = useWhen();
   const order = listsInOrder(formatLists);

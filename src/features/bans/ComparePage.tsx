@@ -19,6 +19,7 @@ import {
 } from '../../shared/legality-panels/CompareForm.tsx';
 import {
   type BanListsByFormat,
+  type BanListsOfFormat,
   ListsByFormatPanel,
 } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { ShareMenu } from '../../shared/legality-panels/ShareMenu.tsx';
@@ -83,7 +84,7 @@ interface ChooserProps {
 }
 
 /** The current list and the previous one, the most useful default. */
-function newestTwo(lists: BanListsByFormat['formats'][number] | undefined) {
+function newestTwo(lists: BanListsOfFormat | undefined) {
   const ids = lists === undefined ? [] : listsInOrder(lists).map(({ list }) => list.id);
   const at = ids.indexOf(lists?.inForce?.list.id ?? '');
   return { from: ids[at - 1] ?? '', to: ids[at] ?? '' };

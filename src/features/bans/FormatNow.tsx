@@ -1,13 +1,15 @@
-import type { Restriction } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
-import { type FormatLists, listsInOrder } from '../../domain/legality/listsByFormat.ts';
+import { listsInOrder } from '../../domain/legality/listsByFormat.ts';
 import { verdictWord } from '../../domain/legality/verdict.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { InForce, listSummary, nextWords } from '../../shared/legality-panels/InForce.tsx';
-import { ListsByFormatPanel } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
+import {
+  type BanListsOfFormat,
+  ListsByFormatPanel,
+} from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { CardName, CardNames, useNames } from '../../shared/records/RecordNames.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -42,7 +44,7 @@ export function FormatNow() {
   );
 }
 
-function ListNow({ lists }: { lists: FormatLists<Restriction, unknown> }) {
+function ListNow({ lists }: { lists: BanListsOfFormat }) {
   const { current, inForce, announced } = lists;
   const asOf = useAsOf();
   if (current === null) return <p>{asOf === null ? 'Nothing in force' : 'Not played yet'}</p>;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { param, type Target, toAppUrl } from '../../domain/json-api/target.ts';
@@ -117,7 +117,7 @@ function DeckFilters({ target }: { target: Target }) {
   // Typing must not fill the history
   const go = (next: Target) => navigate(toAppUrl(next), { replace: true, preventScrollReset: true });
   const set = (name: string, value: string | null) => go(setCriterion(target, name, value));
-  const { from, to } = publishedRange(target);
+  const published = publishedRange(target);
   return (
     <>
       <TypedField
@@ -126,29 +126,24 @@ function DeckFilters({ target }: { target: Target }) {
         value={filterValues(target, 'user_id')[0] ?? ''}
         onChange={(text) => go(setValue(target, 'user_id', text === '' ? null : text))}
       />
-      <TypedField
-        label="Words in the name"
-        value={matchText(target, 'name')}
-        onChange={(text) => set('filter[name][match]', matchValue(text))}
-      />
-      <TypedField
-        label="Words in the notes"
-        value={matchText(target, 'notes')}
-        onChange={(text) => set('filter[notes][match]', matchValue(text))}
-      />
+      {(['name', 'notes'] as const).map((name) => (
+        <TypedField
+          key={name}
+          label={`Words in the ${name}`}
+          value={matchText(target, name)}
+          onChange={(text) => set(`filter[${name}][match]`, matchValue(text))}
+        />
+      ))}
       <div className={styles.pair}>
-        <TextField
-          label="Published from"
-          type="date"
-          value={from}
-          onChange={(day) => go(setPublished(target, 'from', day))}
-        />
-        <TextField
-          label="Published to"
-          type="date"
-          value={to}
-          onChange={(day) => go(setPublished(target, 'to', day))}
-        />
+        {(['from', 'to'] as const).map((side) => (
+          <TextField
+            key={side}
+            label={`Published ${side}`}
+            type="date"
+            value={published[side]}
+            onChange={(day) => go(setPublished(target, side, day))}
+          />
+        ))}
       </div>
       <p className={styles.note}>These filters apply to the decklists loaded so far.</p>
       <TypedField
@@ -168,19 +163,13 @@ function DeckFilters({ target }: { target: Target }) {
   );
 }
 
-interface TypedFieldProps {
-  readonly label: string;
-  readonly hint?: string;
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-}
+type TypedFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'value' | 'onChange'>;
 
-function TypedField({ label, hint, value, onChange }: TypedFieldProps) {
+function TypedField({ value, onChange, ...field }: TypedFieldProps) {
   const [text, type] = useTypedValue(value, onChange);
   return (
     <TextField
-      label={label}
-      hint={hint}
+      {...field}
       autoComplete="off"
       spellCheck={false}
       maxLength={200}

@@ -3,7 +3,7 @@ import { followingCounts, LEGALITY, type QueriesOf, SNAPSHOT_NAMES } from '../..
 import { allQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Format, Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { type FormatLists, type ListPeriod, listsInOrder } from '../../domain/legality/listsByFormat.ts';
+import { type ListPeriod, listsInOrder } from '../../domain/legality/listsByFormat.ts';
 import {
   type AsOf,
   currentSnapshots,
@@ -17,7 +17,10 @@ import { type Highlight, Highlights } from '../../shared/card-lists/Highlights.t
 import { HistoryTimeline } from '../../shared/legality-panels/HistoryTimeline.tsx';
 import { inForceLabel } from '../../shared/legality-panels/InForce.tsx';
 import { ListSizes } from '../../shared/legality-panels/ListSizes.tsx';
-import { ListsByFormatPanel } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
+import {
+  type BanListsOfFormat,
+  ListsByFormatPanel,
+} from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { SnapshotTable } from '../../shared/legality-panels/SnapshotTable.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { compareDaysUrl } from '../../shared/records/compareUrls.ts';
@@ -121,7 +124,7 @@ function FormatNow({ format }: { format: Format }) {
 }
 
 interface NowProps {
-  readonly formatLists: FormatLists<Restriction, Snapshot>;
+  readonly formatLists: BanListsOfFormat;
   readonly snapshot: Snapshot;
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
+import type { Restriction } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import type { ListContents } from '../../domain/legality/banList.ts';
-import type { FormatLists, ListPeriod } from '../../domain/legality/listsByFormat.ts';
+import type { ListPeriod } from '../../domain/legality/listsByFormat.ts';
 import { type AsOf, standingOf } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate, formatList, formatNumber, today } from '../../domain/text/format.ts';
 import { type Highlight, Highlights } from '../card-lists/Highlights.tsx';
@@ -13,7 +13,7 @@ import { Section } from '../ui/Section.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import type { BanListsByFormat } from './ListsByFormatPanel.tsx';
+import type { BanListsByFormat, BanListsOfFormat } from './ListsByFormatPanel.tsx';
 
 interface Props {
   readonly listsByFormat: BanListsByFormat;
@@ -40,11 +40,7 @@ export function inForceLabel(asOf: AsOf): string {
   return asOf === null ? 'In force now' : `In force on ${formatDate(asOf)}`;
 }
 
-function highlight(
-  formatLists: FormatLists<Restriction, Snapshot>,
-  formatName: NameOf,
-  asOf: AsOf,
-): Highlight {
+function highlight(formatLists: BanListsOfFormat, formatName: NameOf, asOf: AsOf): Highlight {
   const { formatId, inForce, announced } = formatLists;
   const format = formatName(formatId);
   if (inForce === null) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
+import type { Restriction } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { type FormatLists, type ListPeriod, listsInOrder } from '../../domain/legality/listsByFormat.ts';
+import { type ListPeriod, listsInOrder } from '../../domain/legality/listsByFormat.ts';
 import { formatDate, formatNumber } from '../../domain/text/format.ts';
 import { CompactTable } from '../lists/CompactTable.tsx';
 import { compareUrl } from '../records/compareUrls.ts';
@@ -13,9 +13,10 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { WideChart } from '../ui/WideChart.tsx';
 import { listSummary } from './InForce.tsx';
 import styles from './ListSizes.module.css';
+import type { BanListsOfFormat } from './ListsByFormatPanel.tsx';
 
 interface Props {
-  readonly formatLists: FormatLists<Restriction, Snapshot>;
+  readonly formatLists: BanListsOfFormat;
   /** The list to highlight: the page's, or the one in force. */
   readonly current: string | null;
   readonly formatName: string;
