@@ -179,7 +179,8 @@ function Actions({ items }: { items: readonly TrayItem[] }) {
   return actions.map(
     ([isShown, to, label]) =>
       isShown && (
-        <LinkButton key={to} size="s" to={to}>
+        // By path, so that a link keeps the focus while its ids change
+        <LinkButton key={to.split('?', 1)[0]} size="s" to={to}>
           {label}
         </LinkButton>
       ),
