@@ -9,6 +9,7 @@ import {
   verdictMeaning,
   verdictWord,
 } from '../../domain/legality/verdict.ts';
+import { foldText } from '../../domain/query-language/fold.ts';
 import { formatDate, loadingWords } from '../../domain/text/format.ts';
 import { lineOfCard } from '../../shared/card-lists/CardLines.tsx';
 import { LinesBySide, type SidedLine } from '../../shared/card-lists/LinesBySide.tsx';
@@ -41,7 +42,7 @@ export function ListCards({ list, histories, from = null }: Props) {
   const [text, setText] = useState('');
   const entries = listEntries(list);
   if (entries.length === 0) return <EmptyState title="No cards on this list" />;
-  const wanted = fold(text);
+  const wanted = foldText(text).trim();
   const hardest = hardestVerdicts(list);
   const lineMore = (cardId: string, verdict: Verdict): Pick<SidedLine, 'detail' | 'anchor'> => {
     const history = histories?.get(cardId);
@@ -60,7 +61,7 @@ export function ListCards({ list, histories, from = null }: Props) {
     >
       {(cards) => {
         const shown = entries.filter(({ cardId }) =>
-          fold(lineOfCard(cardId, cards.get(cardId)).title).includes(wanted),
+          foldText(lineOfCard(cardId, cards.get(cardId)).title).includes(wanted),
         );
         return (
           <>
@@ -134,11 +135,6 @@ export function historyWords(
 
 function timesWord(times: number): string {
   return ['never', 'once', 'twice'][times] ?? `${times} times`;
-}
-
-/** Folds case and accents for matching. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 /** Subtypes that a list bans entirely (docs/api.md, Restrictions). */

@@ -353,14 +353,9 @@ function byDecks(a: { id: string; decks: number }, b: { id: string; decks: numbe
 
 /** By deck: the quarter, counted from year 0; 0 if the day is unknown. */
 function quartersOf(days: Uint16Array): Uint16Array {
-  const known = new Map<number, number>();
   return days.map((day) => {
-    const before = known.get(day);
-    if (before !== undefined) return before;
     const date = new Date(day * 86_400_000);
-    const quarter = day === 0 ? 0 : date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3);
-    known.set(day, quarter);
-    return quarter;
+    return day === 0 ? 0 : date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3);
   });
 }
 
