@@ -19,7 +19,7 @@ export const Component = recordPage(cardCycles, (cycle) => ({
   main: (
     <>
       <PlayableIn filter="card_cycle_id" id={cycle.id} />
-      <SetsOf filter="card_cycle_id" id={cycle.id} also="kind" />
+      <SetsOf filter="card_cycle_id" id={cycle.id} />
       <CardsOf title="Cards" collection="cards" filters={{ card_cycle_id: cycle.id }} />
     </>
   ),

@@ -49,7 +49,7 @@ function ListsOfAllFormats() {
       <ListsByFormatPanel skeleton={<SkeletonText lines={20} />}>
         {(listsByFormat) => (
           <div className={styles.page}>
-            <InForce listsByFormat={listsByFormat} />
+            <InForce formats={listsByFormat.formats} />
             {listsByFormat.formats
               .filter(({ all }) => all.length > 0)
               .map((formatLists) => (

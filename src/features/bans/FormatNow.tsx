@@ -29,13 +29,13 @@ export function FormatNow() {
       plain
     >
       <ListsByFormatPanel skeleton={<SkeletonText lines={12} />}>
-        {(listsByFormat) => {
-          const chosen = listsByFormat.formats.find(({ formatId }) => formatId === format);
-          const others = listsByFormat.formats.filter((lists) => lists !== chosen);
+        {({ formats }) => {
+          const chosen = formats.find(({ formatId }) => formatId === format);
+          const others = formats.filter((lists) => lists !== chosen);
           return (
             <div className={styles.formats}>
               {chosen !== undefined && <ListNow lists={chosen} />}
-              <InForce listsByFormat={{ ...listsByFormat, formats: others }} listedOnly compact />
+              <InForce formats={others} compact />
             </div>
           );
         }}

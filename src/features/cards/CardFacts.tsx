@@ -11,15 +11,14 @@ import styles from './CardFacts.module.css';
 
 interface Props {
   readonly card: Card | Printing;
-  /** Facts about this printing only. */
-  readonly own?: readonly PlainFact[];
   /** Shown after the facts. */
   readonly children?: ReactNode;
 }
 
 /** Every fact about a card, in the game's words. */
-export function CardFacts({ card, own = [], children }: Props) {
+export function CardFacts({ card, children }: Props) {
   const abilities = abilityWords(card);
+  const own = 'card_id' in card ? printingFacts(card) : [];
   return (
     <>
       <Fold title="Facts" id="facts">
@@ -46,7 +45,7 @@ export function CardFacts({ card, own = [], children }: Props) {
   );
 }
 
-export interface PlainFact {
+interface PlainFact {
   readonly term: string;
   readonly value: string;
 }
@@ -90,7 +89,7 @@ export function originFacts(card: Card | Printing): PlainFact[] {
 }
 
 /** Facts that belong to a printing, not to its card (docs/api.md, Printings). */
-export function printingFacts(printing: Printing): PlainFact[] {
+function printingFacts(printing: Printing): PlainFact[] {
   return compact([
     ['Number', printing.position],
     ['Position in set', printing.position_in_set === printing.position ? null : printing.position_in_set],

@@ -5,20 +5,20 @@ import { Section } from '../../shared/ui/Section.tsx';
 import styles from './RulesText.module.css';
 
 interface TextProps {
-  readonly text: string | null;
-  readonly flavour?: string | null;
+  readonly card: Card | Printing;
   /** The drawn card next to it says the same. Where that is large, this text is for assistive technology only. */
   readonly isOnFace?: boolean;
 }
 
 /** The rules text at reading size, with a printing's flavour text. */
-export function RulesText({ text, flavour = null, isOnFace = false }: TextProps) {
+export function RulesText({ card, isOnFace = false }: TextProps) {
+  const flavour = 'card_id' in card ? card.flavor : null;
   // If the picture fails later, nothing moves
   const [wasOnFace] = useState(isOnFace);
   return (
     <div className={styles.rules} data-on-face={wasOnFace || undefined}>
       <div className={styles.text}>
-        <CardText text={text} />
+        <CardText text={card.text} />
       </div>
       {flavour !== null && (
         <div className={styles.flavour}>

@@ -80,7 +80,6 @@ function CheckedDecklist({ deck }: { deck: Decklist }) {
       contents={contents}
       compare={`/decklists/compare?ids=${deck.id}`}
       origin={{ name: deck.name, path }}
-      link={() => window.location.href}
     />
   );
 }

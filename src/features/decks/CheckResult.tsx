@@ -27,13 +27,12 @@ interface Props {
   /** Lines of a text that were not recognised. */
   readonly unrecognised?: number;
   readonly origin: Omit<DeckOrigin, 'site'>;
-  readonly link: () => string;
   /** The URL for comparing with other decks. */
   readonly compare: string;
 }
 
 /** The check's result: figures, all formats, and the cards. */
-export function CheckResult({ title, contents, unrecognised = 0, origin, link, compare }: Props) {
+export function CheckResult({ title, contents, unrecognised = 0, origin, compare }: Props) {
   const data = useLegalityData();
   const asOf = useAsOf();
   const { totals } = useMemo(
@@ -64,7 +63,7 @@ export function CheckResult({ title, contents, unrecognised = 0, origin, link, c
         </div>
         <div className={styles.buttons}>
           <LinkButton to={compare}>Compare</LinkButton>
-          <DeckExportMenu contents={contents} origin={origin} link={link} />
+          <DeckExportMenu contents={contents} origin={origin} link={() => window.location.href} />
         </div>
       </div>
       <Section title="Formats">

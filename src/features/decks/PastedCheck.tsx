@@ -211,7 +211,6 @@ function ReadResult({ read }: { read: DeckRead }) {
       contents={contents}
       unrecognised={read.unknown.length + read.unread}
       origin={{ name, path: null }}
-      link={() => window.location.href}
     />
   );
 }

@@ -16,5 +16,5 @@ export const queries: QueriesOf = (at) => {
 /** `/card_set_types/:id` */
 export const Component = recordPage(cardSetTypes, (type) => ({
   subtitle: type.description,
-  main: <SetsOf filter="card_set_type_id" id={type.id} also="cycle" />,
+  main: <SetsOf filter="card_set_type_id" id={type.id} />,
 }));

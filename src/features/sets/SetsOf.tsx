@@ -11,14 +11,14 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 
-interface Props extends Pick<SetsProps, 'also'> {
+interface Props {
   /** The filter that the sets share. */
   readonly filter: 'card_cycle_id' | 'card_set_type_id';
   readonly id: string;
 }
 
 /** The sets of a cycle or set type, in release order. */
-export function SetsOf({ filter, id, also }: Props) {
+export function SetsOf({ filter, id }: Props) {
   const query = useQuery(allQuery('card_sets', [[`filter[${filter}]`, id]]));
   return (
     <Section title="Sets" count={query.data?.records.length} plain>
@@ -27,7 +27,7 @@ export function SetsOf({ filter, id, also }: Props) {
           records.length === 0 ? (
             <EmptyState title="No sets" />
           ) : (
-            <Sets sets={inOrderOfRelease(records)} also={also} />
+            <Sets sets={inOrderOfRelease(records)} filter={filter} />
           )
         }
       </Panel>
@@ -38,14 +38,15 @@ export function SetsOf({ filter, id, also }: Props) {
 /** More sets than this become a table. */
 const MANY = 12;
 
-interface SetsProps {
+interface SetsProps extends Pick<Props, 'filter'> {
   readonly sets: readonly CardSet[];
-  /** Names each set's cycle or type, whichever the page does not say. */
-  readonly also: 'cycle' | 'kind';
 }
 
-/** A few sets, each with one card drawn; many as a table with dates and sizes. */
-function Sets({ sets, also }: SetsProps) {
+/**
+ * A few sets, each with one card drawn; many as a table with dates, sizes, and their cycles or types, whichever the page does
+ * not say.
+ */
+function Sets({ sets, filter }: SetsProps) {
   if (sets.length <= MANY) {
     return (
       <ReleaseStrip
@@ -60,7 +61,7 @@ function Sets({ sets, also }: SetsProps) {
       records={sets}
       columns={[
         { label: 'Set', cell: ({ id }) => <NameLink collection="card_sets" id={id} /> },
-        also === 'cycle'
+        filter === 'card_set_type_id'
           ? {
               label: 'Cycle',
               cell: ({ card_cycle_id }) => <NameLink collection="card_cycles" id={card_cycle_id} />,

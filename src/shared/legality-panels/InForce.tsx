@@ -13,22 +13,20 @@ import { Section } from '../ui/Section.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import type { BanListsByFormat, BanListsOfFormat } from './ListsByFormatPanel.tsx';
+import type { BanListsOfFormat } from './ListsByFormatPanel.tsx';
 
 interface Props {
-  readonly listsByFormat: BanListsByFormat;
-  /** Leaves out formats without a ban list. */
-  readonly listedOnly?: boolean;
-  /** Stacked, for a column next to others. */
+  readonly formats: readonly BanListsOfFormat[];
+  /** Stacked and without formats that have no ban list, for a column next to others. */
   readonly compact?: boolean;
 }
 
 /** Each format's ban list in force, now or on the page's day, with its start and the next list. */
-export function InForce({ listsByFormat, listedOnly = false, compact = false }: Props) {
+export function InForce({ formats, compact = false }: Props) {
   const formatName = useNames('formats');
   const asOf = useAsOf();
-  const shown = listsByFormat.formats.filter(
-    ({ current, inForce }) => (current !== null || asOf === null) && (!listedOnly || inForce !== null),
+  const shown = formats.filter(
+    ({ current, inForce }) => (current !== null || asOf === null) && (!compact || inForce !== null),
   );
   const items = shown.map((formatLists) => highlight(formatLists, formatName, asOf));
   if (items.length === 0) return <EmptyState title="No format existed yet" />;
