@@ -104,11 +104,7 @@ function ListsOfFormat({ formatLists }: { formatLists: BanListsOfFormat }) {
             <ListLines label={`Older ban lists of ${name}, newest first`} lines={older} />
           </details>
         )}
-        <ListSizes
-          formatLists={formatLists}
-          current={formatLists.inForce?.list.id ?? null}
-          formatName={name}
-        />
+        <ListSizes formatLists={formatLists} formatName={name} />
       </div>
     </FormatSection>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { checkDeck, type DeckTotals } from '../../domain/legality/deckRules.ts';
 import { formatCount } from '../../domain/text/format.ts';
@@ -22,7 +22,6 @@ const BuildCheck = lazyPart(
 );
 
 interface Props {
-  readonly title: ReactNode;
   readonly contents: DeckContents;
   /** Lines of a text that were not recognised. */
   readonly unrecognised?: number;
@@ -32,7 +31,7 @@ interface Props {
 }
 
 /** The check's result: figures, all formats, and the cards. */
-export function CheckResult({ title, contents, unrecognised = 0, origin, compare }: Props) {
+export function CheckResult({ contents, unrecognised = 0, origin, compare }: Props) {
   const data = useLegalityData();
   const asOf = useAsOf();
   const { totals } = useMemo(
@@ -44,7 +43,15 @@ export function CheckResult({ title, contents, unrecognised = 0, origin, compare
     <div className={styles.result}>
       <div className={styles.summary}>
         <div>
-          <h2 className={styles.name}>{title}</h2>
+          <h2 className={styles.name}>
+            {origin.path === null ? (
+              origin.name || 'Pasted deck'
+            ) : (
+              <TextLink href={origin.path} tone="ink">
+                {origin.name}
+              </TextLink>
+            )}
+          </h2>
           <p className={styles.line}>
             {identity === null ? (
               'No identity'

@@ -23,6 +23,7 @@ import { useTypedValue } from '../../shared/ui/useTypedValue.ts';
 import styles from './DeckFinder.module.css';
 import { decklists } from './decklistEntry.tsx';
 import {
+  CARD_FIELDS,
   matchText,
   matchValue,
   printRange,
@@ -30,8 +31,6 @@ import {
   readRange,
   setCriterion,
   setPublished,
-  WITH_CARDS,
-  WITHOUT_CARDS,
 } from './finderAddress.ts';
 import { IdentityField } from './IdentityField.tsx';
 
@@ -53,12 +52,12 @@ export function DeckFinder({ target }: { target: Target }) {
   );
   return (
     <div className={styles.finder}>
-      <CardsField target={target} filter="card_id" label={WITH_CARDS} />
-      {!isNarrow && <CardsField target={target} filter="exclude_card_id" label={WITHOUT_CARDS} />}
+      <CardsField target={target} filter="card_id" />
+      {!isNarrow && <CardsField target={target} filter="exclude_card_id" />}
       {!isNarrow && identity}
       <Drawer title="Filters" trigger={<Button icon={filterIcon}>Filters</Button>}>
         <div className={styles.sheet}>
-          {isNarrow && <CardsField target={target} filter="exclude_card_id" label={WITHOUT_CARDS} />}
+          {isNarrow && <CardsField target={target} filter="exclude_card_id" />}
           {isNarrow && identity}
           {isNarrow && <ListFilters target={target} entry={decklists} />}
           <DeckFilters target={target} />
@@ -70,12 +69,11 @@ export function DeckFinder({ target }: { target: Target }) {
 
 interface CardsFieldProps {
   readonly target: Target;
-  readonly filter: 'card_id' | 'exclude_card_id';
-  readonly label: string;
+  readonly filter: keyof typeof CARD_FIELDS;
 }
 
 /** Chooses cards by name; stored in the URL. */
-function CardsField({ target, filter, label }: CardsFieldProps) {
+function CardsField({ target, filter }: CardsFieldProps) {
   const go = useGo();
   const [typed, setTyped] = useState('');
   const chosen = filterValues(target, filter);
@@ -91,7 +89,7 @@ function CardsField({ target, filter, label }: CardsFieldProps) {
     <div className={styles.cards} data-chosen={chosen.length > 0 || undefined}>
       <Combobox
         multiple
-        label={label}
+        label={CARD_FIELDS[filter]}
         placeholder="Card names"
         items={items}
         value={chosen.map((id) => ({ value: id, label: cards.get(id)?.title ?? wordFor(id) }))}

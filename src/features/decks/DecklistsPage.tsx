@@ -26,6 +26,7 @@ import styles from './DeckFinder.module.css';
 import { DeckResults } from './DeckResults.tsx';
 import { decklists } from './decklistEntry.tsx';
 import {
+  CARD_FIELDS,
   finderTarget,
   firstDecksQueries,
   type LoadedCriteria,
@@ -36,8 +37,6 @@ import {
   setCriterion,
   setPublished,
   showOf,
-  WITH_CARDS,
-  WITHOUT_CARDS,
   withoutCriteria,
 } from './finderAddress.ts';
 
@@ -88,8 +87,8 @@ export function Component() {
 function FinderPlace({ target }: { target: Target }) {
   return (
     <div className={styles.finder}>
-      <FieldPlace target={target} filter="card_id" label={WITH_CARDS} className={styles.cards} />
-      <FieldPlace target={target} filter="exclude_card_id" label={WITHOUT_CARDS} className={styles.wide} />
+      <FieldPlace target={target} filter="card_id" className={styles.cards} />
+      <FieldPlace target={target} filter="exclude_card_id" className={styles.wide} />
       <span className={styles.wide} />
       <Button icon={filterIcon} className={styles.unseen}>
         Filters
@@ -99,15 +98,24 @@ function FinderPlace({ target }: { target: Target }) {
 }
 
 /** Shows chosen cards before the field can be used; hides an empty field. */
-function FieldPlace(props: { target: Target; filter: string; label: string; className: string | undefined }) {
-  const ids = filterValues(props.target, props.filter);
+interface FieldPlaceProps {
+  readonly target: Target;
+  readonly filter: keyof typeof CARD_FIELDS;
+  readonly className: string | undefined;
+}
+
+function FieldPlace({ target, filter, className }: FieldPlaceProps) {
+  const ids = filterValues(target, filter);
   const { cards } = useCards(ids);
   return (
     <div
-      className={cx(props.className, ids.length === 0 && styles.unseen)}
+      className={cx(className, ids.length === 0 && styles.unseen)}
       data-chosen={ids.length > 0 || undefined}
     >
-      <MultiComboboxPlace label={props.label} chosen={ids.map((id) => cards.get(id)?.title ?? wordFor(id))} />
+      <MultiComboboxPlace
+        label={CARD_FIELDS[filter]}
+        chosen={ids.map((id) => cards.get(id)?.title ?? wordFor(id))}
+      />
     </div>
   );
 }

@@ -203,14 +203,12 @@ function Hints() {
 function ReadResult({ read }: { read: DeckRead }) {
   const contents = useMemo(() => pastedContents(read, read.pool.cards().all), [read]);
   const { hash } = useLocation();
-  const name = read.name ?? '';
   return (
     <CheckResult
       compare={`/decklists/compare${hash}`}
-      title={name === '' ? 'Pasted deck' : name}
       contents={contents}
       unrecognised={read.unknown.length + read.unread}
-      origin={{ name, path: null }}
+      origin={{ name: read.name ?? '', path: null }}
     />
   );
 }

@@ -154,9 +154,11 @@ export function withOneLess(target: Target): readonly { readonly key: string; re
   );
 }
 
-/** The field labels, shared with their placeholders. */
-export const WITH_CARDS = 'With all of these cards';
-export const WITHOUT_CARDS = 'Without these cards';
+/** The filters shown as card fields in the finder, with their labels. */
+export const CARD_FIELDS = {
+  card_id: 'With all of these cards',
+  exclude_card_id: 'Without these cards',
+} as const;
 
 /** Page size for client-side filters: fewer requests, each still below half a megabyte. */
 const LOADED_PAGE = '250';
@@ -199,9 +201,8 @@ export function firstDecksQueries(search: string) {
   const decks = isFilteredHere(address)
     ? loadedQuery(address)
     : pageQuery('decklists', requestOf({ address, ...LIST_DEFAULTS.decklists }).params);
-  const chosen = CARD_FIELDS.flatMap((filter) => cardsByIdQueries(filterValues(address, filter)));
+  const chosen = Object.keys(CARD_FIELDS).flatMap((filter) =>
+    cardsByIdQueries(filterValues(address, filter)),
+  );
   return [decks, ...chosen];
 }
-
-/** The filters shown as card fields in the finder. */
-const CARD_FIELDS = ['card_id', 'exclude_card_id'];

@@ -211,11 +211,7 @@ function SizesOfLists({ format }: { format: Format }) {
         if (formatLists === undefined || listsInOrder(formatLists).length < 2) return null;
         return (
           <Section title="Cards on the ban list over time" plain>
-            <ListSizes
-              formatLists={formatLists}
-              current={formatLists.inForce?.list.id ?? null}
-              formatName={format.name}
-            />
+            <ListSizes formatLists={formatLists} formatName={format.name} />
           </Section>
         );
       }}

@@ -17,8 +17,8 @@ import type { BanListsOfFormat } from './ListsByFormatPanel.tsx';
 
 interface Props {
   readonly formatLists: BanListsOfFormat;
-  /** The list to highlight: the page's, or the one in force. */
-  readonly current: string | null;
+  /** The list to highlight, if not the one in force. */
+  readonly current?: string | undefined;
   readonly formatName: string;
 }
 
@@ -47,7 +47,7 @@ const KINDS: readonly {
  * The number of cards on each of a format's lists over time, by verdict, as a chart and a table. Bars link to their list; two
  * chosen bars link to a comparison.
  */
-export function ListSizes({ formatLists, current, formatName }: Props) {
+export function ListSizes({ formatLists, formatName, current = formatLists.inForce?.list.id }: Props) {
   const lists = listsInOrder(formatLists);
   const go = useGo();
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
