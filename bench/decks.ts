@@ -4,10 +4,14 @@ import { recordsOf } from '../engine/dataset.ts';
 import { loadData } from '../server/dataset/load.ts';
 import { createRandom } from '../server/sample/build/random.ts';
 import { compress, decompress } from '../src/data/keeper/store.ts';
-import { type DeckColumns, type DeckRecord, deckForm } from '../src/features/deck-statistics/columns.ts';
+import {
+  type DeckColumns,
+  type DeckRecord,
+  deckForm,
+  toTable,
+} from '../src/features/deck-statistics/columns.ts';
 import type { DeckQuestion } from '../src/features/deck-statistics/questions.ts';
 import { createStatistics } from '../src/features/deck-statistics/statistics.ts';
-import { toTable } from '../src/features/deck-statistics/table.ts';
 import { type Figure, markdownTable, record } from './figures.ts';
 
 /**

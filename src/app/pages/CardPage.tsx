@@ -75,14 +75,14 @@ export function Component() {
             picture={
               <>
                 <CardPicture card={card} />
-                <SetNeighbours printingId={card.latest_printing_id} leadTo="cards" />
+                <SetNeighbours card={card} />
               </>
             }
             main={
               <>
                 <TrailPlace />
                 <CardHead card={card} />
-                <RulesText key={card.id} text={card.text} images={card.latest_printing_images} />
+                <RulesText key={card.id} card={card} />
                 <CardSides card={card} />
                 <CardActions card={card} decks={listUrl('decklists', { [cardFilter(card)]: card.id })}>
                   <DeckShare card={card} />
@@ -94,7 +94,7 @@ export function Component() {
             aside={
               <>
                 <DecksWithCard card={card} />
-                <PrintingsOfCard cardId={card.id} count={card.printing_ids.length} text={card.text} />
+                <PrintingsOfCard card={card} />
               </>
             }
             rest={

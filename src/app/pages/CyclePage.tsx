@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import { allQuery } from '../../data/api/queries.ts';
 import { PlayableIn } from '../../features/formats/PlayableIn.tsx';
 import { SetsOf } from '../../features/sets/SetsOf.tsx';
@@ -6,7 +5,7 @@ import { cardCycles } from '../../features/sets/setEntries.tsx';
 import { CardsOf } from '../../shared/card-lists/CardsOf.tsx';
 import { withCardsOf } from '../../shared/lists/listAddress.ts';
 import { ReleaseNeighbours } from '../../shared/records/Neighbours.tsx';
-import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { recordPage } from '../../shared/records/RecordPage.tsx';
 
 export const queries = withCardsOf('card_cycles', 'card_cycle_id', 'cards', (id) => [
   allQuery('card_cycles'),
@@ -15,22 +14,13 @@ export const queries = withCardsOf('card_cycles', 'card_cycle_id', 'cards', (id)
 ]);
 
 /** `/card_cycles/:id` */
-export function Component() {
-  const { id = '' } = useParams();
-  return (
-    <RecordPage
-      entry={cardCycles}
-      id={id}
-      parts={(cycle) => ({
-        actions: <ReleaseNeighbours collection="card_cycles" id={cycle.id} />,
-        main: (
-          <>
-            <PlayableIn filter="card_cycle_id" id={cycle.id} />
-            <SetsOf filter="card_cycle_id" id={cycle.id} also="kind" />
-            <CardsOf title="Cards" collection="cards" filters={{ card_cycle_id: cycle.id }} />
-          </>
-        ),
-      })}
-    />
-  );
-}
+export const Component = recordPage(cardCycles, (cycle) => ({
+  actions: <ReleaseNeighbours collection="card_cycles" id={cycle.id} />,
+  main: (
+    <>
+      <PlayableIn filter="card_cycle_id" id={cycle.id} />
+      <SetsOf filter="card_cycle_id" id={cycle.id} />
+      <CardsOf title="Cards" collection="cards" filters={{ card_cycle_id: cycle.id }} />
+    </>
+  ),
+}));

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { CARD_NAMES, followingCounts, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Faction } from '../../data/api/resources/registry.ts';
 import { listUrl } from '../../domain/json-api/target.ts';
 import { StatisticsSection } from '../../features/deck-statistics/StatisticsSection.tsx';
 import { LatestDecklists } from '../../features/decks/LatestDecklists.tsx';
-import { FactionTypes } from '../../features/factions/CardCounts.tsx';
+import { TypeCounts } from '../../features/factions/CardCounts.tsx';
 import { factions } from '../../features/factions/factionEntries.tsx';
 import { CardList, ListSkeleton } from '../../shared/card-lists/CardList.tsx';
 import { useView, ViewToggle } from '../../shared/card-lists/cardViews.tsx';
@@ -15,7 +14,7 @@ import { newestQuery } from '../../shared/lists/listAddress.ts';
 import { PlainParagraphs } from '../../shared/markup/CardText.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { NameLink } from '../../shared/records/RecordNames.tsx';
-import { RecordPage, SideBySide } from '../../shared/records/RecordPage.tsx';
+import { recordPage, SideBySide } from '../../shared/records/RecordPage.tsx';
 import { useVerdictTag } from '../../shared/records/VerdictTag.tsx';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -37,39 +36,30 @@ export const queries: QueriesOf = (at) => {
 };
 
 /** `/factions/:id` */
-export function Component() {
-  const { id = '' } = useParams();
-  return (
-    <RecordPage
-      entry={factions}
-      id={id}
-      parts={(faction) => ({
-        subtitle: (
-          <>
-            <NameLink collection="sides" id={faction.side_id} tone="accent" />
-            {faction.is_mini && ' · Mini-faction'}
-          </>
-        ),
-        actions: (
-          <LinkButton to={listUrl('cards', { faction_id: faction.id })} variant="solid">
-            Browse the cards
-          </LinkButton>
-        ),
-        main: (
-          <>
-            <FactionDescription faction={faction} />
-            <SideBySide>
-              <FactionTypes faction={faction} />
-              <LatestDecklists title="Latest decklists" filters={{ faction_id: faction.id }} />
-            </SideBySide>
-            <FactionIdentities faction={faction} />
-            <StatisticsSection of={{ type: 'faction', record: faction }} />
-          </>
-        ),
-      })}
-    />
-  );
-}
+export const Component = recordPage(factions, (faction) => ({
+  subtitle: (
+    <>
+      <NameLink collection="sides" id={faction.side_id} tone="accent" />
+      {faction.is_mini && ' · Mini-faction'}
+    </>
+  ),
+  actions: (
+    <LinkButton to={listUrl('cards', { faction_id: faction.id })} variant="solid">
+      Browse the cards
+    </LinkButton>
+  ),
+  main: (
+    <>
+      <FactionDescription faction={faction} />
+      <SideBySide>
+        <TypeCounts title="Cards by type" sideId={faction.side_id} filters={{ faction_id: faction.id }} />
+        <LatestDecklists title="Latest decklists" filters={{ faction_id: faction.id }} />
+      </SideBySide>
+      <FactionIdentities faction={faction} />
+      <StatisticsSection of={{ type: 'faction', record: faction }} />
+    </>
+  ),
+}));
 
 /** A faction's description, if any (docs/api.md, Names). Collapsed on a phone. */
 export function FactionDescription({ faction }: { faction: Faction }) {

@@ -7,7 +7,7 @@ import { namesQuery, ofCardQuery, recordQuery } from '../../data/api/queries.ts'
 import type { Printing } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { CardFacts, printingFacts } from '../../features/cards/CardFacts.tsx';
+import { CardFacts } from '../../features/cards/CardFacts.tsx';
 import { CardHead } from '../../features/cards/CardHead.tsx';
 import { CardLayout, CardSkeleton } from '../../features/cards/CardLayout.tsx';
 import { CardPicture } from '../../features/cards/CardPicture.tsx';
@@ -53,13 +53,8 @@ export function Component() {
             picture={
               <>
                 <CardPicture card={printing} />
-                <PrintingsOfCard
-                  cardId={printing.card_id}
-                  count={printing.printing_ids.length}
-                  text={printing.text}
-                  current={printing.id}
-                />
-                <SetNeighbours printingId={printing.id} leadTo="printings" />
+                <PrintingsOfCard card={printing} />
+                <SetNeighbours card={printing} />
               </>
             }
             main={
@@ -74,14 +69,9 @@ export function Component() {
                   }
                 />
                 <PrintingOrigin printing={printing} />
-                <RulesText
-                  key={printing.id}
-                  text={printing.text}
-                  flavour={printing.flavor}
-                  images={printing.images}
-                />
+                <RulesText key={printing.id} card={printing} />
                 <CardSides card={printing} />
-                <CardFacts card={printing} own={printingFacts(printing)} />
+                <CardFacts card={printing} />
               </>
             }
             aside={

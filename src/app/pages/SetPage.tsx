@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import { CARD_NAMES, followingCounts, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, namesQuery, recordQuery } from '../../data/api/queries.ts';
 import type { CardSet } from '../../data/api/resources/registry.ts';
@@ -10,7 +9,7 @@ import { cardSets } from '../../features/sets/setEntries.tsx';
 import { printingsOfSetQuery } from '../../shared/lists/listAddress.ts';
 import { ReleaseNeighbours } from '../../shared/records/Neighbours.tsx';
 import { NameLink } from '../../shared/records/RecordNames.tsx';
-import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { recordPage } from '../../shared/records/RecordPage.tsx';
 
 export const queries: QueriesOf = (at) => {
   const { id = '' } = at.params;
@@ -30,26 +29,17 @@ export const queries: QueriesOf = (at) => {
 };
 
 /** `/card_sets/:id` */
-export function Component() {
-  const { id = '' } = useParams();
-  return (
-    <RecordPage
-      entry={cardSets}
-      id={id}
-      parts={(set) => ({
-        subtitle: <SetSubtitle set={set} />,
-        actions: <ReleaseNeighbours collection="card_sets" id={set.id} />,
-        main: (
-          <>
-            <PlayableIn filter="card_set_id" id={set.id} />
-            <SetPrintings set={set} />
-            <StatisticsSection of={{ type: 'set', record: set }} />
-          </>
-        ),
-      })}
-    />
-  );
-}
+export const Component = recordPage(cardSets, (set) => ({
+  subtitle: <SetSubtitle set={set} />,
+  actions: <ReleaseNeighbours collection="card_sets" id={set.id} />,
+  main: (
+    <>
+      <PlayableIn filter="card_set_id" id={set.id} />
+      <SetPrintings set={set} />
+      <StatisticsSection of={{ type: 'set', record: set }} />
+    </>
+  ),
+}));
 
 function SetSubtitle({ set }: { set: CardSet }) {
   return (

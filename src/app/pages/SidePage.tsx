@@ -1,12 +1,11 @@
-import { useParams } from 'react-router';
 import { CARD_NAMES, followingCounts, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, recordQuery } from '../../data/api/queries.ts';
 import { listUrl } from '../../domain/json-api/target.ts';
 import { LatestDecklists } from '../../features/decks/LatestDecklists.tsx';
-import { SideFactions, SideTypes } from '../../features/factions/CardCounts.tsx';
+import { FactionCounts, TypeCounts } from '../../features/factions/CardCounts.tsx';
 import { sides } from '../../features/factions/factionEntries.tsx';
 import { newestQuery } from '../../shared/lists/listAddress.ts';
-import { RecordPage, SideBySide } from '../../shared/records/RecordPage.tsx';
+import { recordPage, SideBySide } from '../../shared/records/RecordPage.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 
 export const queries: QueriesOf = (at) => {
@@ -24,28 +23,19 @@ export const queries: QueriesOf = (at) => {
 };
 
 /** `/sides/:id` */
-export function Component() {
-  const { id = '' } = useParams();
-  return (
-    <RecordPage
-      entry={sides}
-      id={id}
-      parts={(side) => ({
-        actions: (
-          <LinkButton to={listUrl('cards', { side_id: side.id })} variant="solid">
-            Browse the cards
-          </LinkButton>
-        ),
-        main: (
-          <>
-            <SideBySide>
-              <SideFactions sideId={side.id} />
-              <SideTypes sideId={side.id} />
-            </SideBySide>
-            <LatestDecklists title="Latest decklists" filters={{ side_id: side.id }} />
-          </>
-        ),
-      })}
-    />
-  );
-}
+export const Component = recordPage(sides, (side) => ({
+  actions: (
+    <LinkButton to={listUrl('cards', { side_id: side.id })} variant="solid">
+      Browse the cards
+    </LinkButton>
+  ),
+  main: (
+    <>
+      <SideBySide>
+        <FactionCounts title="Factions" sideId={side.id} />
+        <TypeCounts title="Card types" sideId={side.id} />
+      </SideBySide>
+      <LatestDecklists title="Latest decklists" filters={{ side_id: side.id }} />
+    </>
+  ),
+}));

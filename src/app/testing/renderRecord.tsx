@@ -74,7 +74,7 @@ function listed<C extends ListedCollection>(collection: C, record: unknown) {
   return (
     <>
       <RecordList target={collectionTarget(collection)} entry={entry} records={[read]} caption="All" />
-      <DefinitionList items={entry.facts(read)} />
+      <DefinitionList items={entry.facts?.(read) ?? []} />
       <RelatedLinks of={read} />
       {Object.values<unknown>(read).map(
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once

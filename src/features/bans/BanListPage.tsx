@@ -1,18 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { CARD_NAMES, followingRecord, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, namesQuery, recordQuery } from '../../data/api/queries.ts';
-import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
+import type { Restriction } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import {
-  compareLists,
-  entryHistories,
-  type ListComparison,
-  listEntries,
-} from '../../domain/legality/banList.ts';
-import { type FormatLists, faultsOfList, listsInOrder, usesOf } from '../../domain/legality/listsByFormat.ts';
+import { compareLists, entryHistories, listEntries } from '../../domain/legality/banList.ts';
+import { faultsOfList, listsInOrder, usesOf } from '../../domain/legality/listsByFormat.ts';
 import { type SharedPeriod, type Standing, standingOf } from '../../domain/legality/snapshots.ts';
 import { verdictHeading } from '../../domain/legality/verdict.ts';
 import { formatDate, today } from '../../domain/text/format.ts';
@@ -84,7 +78,7 @@ export function Component() {
           main: (
             <>
               <ListBody list={list} place={place} />
-              {place?.formatLists && <ListInHistory list={list} formatLists={place.formatLists} />}
+              <ListInHistory list={list} place={place} />
             </>
           ),
           wide: true,
@@ -95,19 +89,11 @@ export function Component() {
   );
 }
 
-/** A list's place among the others. */
-interface Place {
-  readonly uses: ReturnType<typeof usesOf<Restriction, Snapshot>>;
-  /** The first format whose snapshots use it; null if none do. */
-  readonly formatLists: FormatLists<Restriction, Snapshot> | null;
-  /** The previous and next list in that format. */
-  readonly previous: Restriction | null;
-  readonly next: Restriction | null;
-  /** Changes since the previous list; null for the first. */
-  readonly changes: ListComparison | null;
-}
-
-function placeOf(list: Restriction, listsByFormat: BanListsByFormat): Place {
+/**
+ * A list's uses, and its place in the first format that has used it: null if none has. Previous, next and the changes since the
+ * previous list are null at an end.
+ */
+function placeOf(list: Restriction, listsByFormat: BanListsByFormat) {
   const uses = usesOf(list.id, listsByFormat);
   const formatLists = uses[0]?.formatLists ?? null;
   const ordered = formatLists === null ? [] : listsInOrder(formatLists).map(({ list: other }) => other);
@@ -119,7 +105,7 @@ function placeOf(list: Restriction, listsByFormat: BanListsByFormat): Place {
 interface PartProps {
   readonly list: Restriction;
   /** Null until the other lists are loaded. */
-  readonly place: Place | null;
+  readonly place: ReturnType<typeof placeOf> | null;
 }
 
 /** The formats that use a list and when, one sentence each, and the number of changes. */
@@ -167,9 +153,7 @@ function ListFaults({ list }: { list: Restriction }) {
 }
 
 function whenUsed(format: string, { from, until }: SharedPeriod, standing: Standing): string {
-  if (standing === 'overdue') {
-    return `Announced for ${formatDate(from)} in ${format}`;
-  }
+  if (standing === 'overdue') return `Announced for ${formatDate(from)} in ${format}`;
   if (standing === 'announced' || standing === 'later') return `For ${format}, from ${formatDate(from)}`;
   if (standing === 'in-force' || until === null) return `In ${format} since ${formatDate(from)}`;
   return `In force in ${format} from ${formatDate(from)} to ${formatDate(until)}`;
@@ -178,7 +162,7 @@ function whenUsed(format: string, { from, until }: SharedPeriod, standing: Stand
 /** A list's changes, then its cards, each with its history on the format's lists. */
 function ListBody({ list, place }: PartProps) {
   const uses = place?.formatLists?.all;
-  const histories = useMemo(() => entryHistories(list.id, uses ?? []), [list, uses]);
+  const histories = entryHistories(list.id, uses ?? []);
   const from = uses?.findLast(({ period }) => period.key === list.id)?.period.from;
   const { previous = null, changes = null } = place ?? {};
   const { isPending } = useCards(changes === null ? [] : touchedCards(changes));
@@ -212,17 +196,12 @@ function ListActions({ list, previous }: { list: Restriction; previous: Restrict
           title: list.name,
           subtitle: `Dated ${formatDate(list.date_start)}`,
           url: origin + recordUrl('restrictions', list.id),
-          groups: groupByVerdict(entries, cards).map(({ verdict, sides }) => ({
+          groups: groupByVerdict(entries, cards).map(({ verdict, cardIds }) => ({
             heading: verdictHeading(verdict),
-            sign: '',
-            notes: [],
-            cards: sides
-              .flatMap(({ cardIds }) => cardIds)
-              .map((id) => ({
-                title: lineOfCard(id, cards.get(id)).title,
-                url: origin + recordUrl('cards', id),
-                note: '',
-              })),
+            cards: cardIds.map((id) => ({
+              title: lineOfCard(id, cards.get(id)).title,
+              url: origin + recordUrl('cards', id),
+            })),
           })),
         })}
       />
@@ -230,48 +209,42 @@ function ListActions({ list, previous }: { list: Restriction; previous: Restrict
   );
 }
 
-interface HistoryProps {
-  readonly list: Restriction;
-  readonly formatLists: FormatLists<Restriction, Snapshot>;
-}
-
 /** The list's size among its format's lists. */
-function ListInHistory({ list, formatLists }: HistoryProps) {
-  const name = useNames('formats')(formatLists.formatId);
+function ListInHistory({ list, place }: PartProps) {
+  const formatName = useNames('formats');
+  const formatLists = place?.formatLists;
+  if (!formatLists || listsInOrder(formatLists).length < 2) return null;
+  const name = formatName(formatLists.formatId);
   return (
-    listsInOrder(formatLists).length > 1 && (
-      <Section title={`${name} over time`} plain className={styles.chart}>
-        <ListSizes formatLists={formatLists} current={list.id} formatName={name} />
-      </Section>
-    )
+    <Section title={`${name} over time`} plain className={styles.chart}>
+      <ListSizes formatLists={formatLists} current={list.id} formatName={name} />
+    </Section>
   );
 }
 
 /** The snapshots that use a ban list. */
 function ListSnapshots({ list }: { list: Restriction }) {
   const query = useQuery(allQuery('snapshots', [['filter[restriction_id]', list.id]]));
+  const formatName = useNames('formats');
   return (
     <Section title="Used in" count={query.data?.records.length} plain>
       <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={2} />}>
         {({ records }) =>
-          records.length === 0 ? <p className={styles.none}>None</p> : <Snapshots snapshots={records} />
+          records.length === 0 ? (
+            <p className={styles.none}>None</p>
+          ) : (
+            <ul className={styles.list}>
+              {records.map(({ id, format_id, date_start }) => (
+                <li key={id}>
+                  <TextLink href={recordUrl('snapshots', id)} className={styles.link}>
+                    {formatName(format_id)}, {formatDate(date_start)}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          )
         }
       </Panel>
     </Section>
-  );
-}
-
-function Snapshots({ snapshots }: { snapshots: readonly Snapshot[] }) {
-  const formatName = useNames('formats');
-  return (
-    <ul className={styles.list}>
-      {snapshots.map(({ id, format_id, date_start }) => (
-        <li key={id}>
-          <TextLink href={recordUrl('snapshots', id)} className={styles.link}>
-            {formatName(format_id)}, {formatDate(date_start)}
-          </TextLink>
-        </li>
-      ))}
-    </ul>
   );
 }

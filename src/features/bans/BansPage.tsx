@@ -1,16 +1,16 @@
 import { LEGALITY } from '../../data/api/pageQueries.ts';
 import { namesQuery } from '../../data/api/queries.ts';
-import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
+import type { Restriction } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
-import { type FormatLists, listsInOrder } from '../../domain/legality/listsByFormat.ts';
-import { formatPeriod, type PeriodState, standingOf } from '../../domain/legality/snapshots.ts';
+import { listsInOrder } from '../../domain/legality/listsByFormat.ts';
+import { formatPeriod, type SharedPeriod, standingOf } from '../../domain/legality/snapshots.ts';
 import { formatCount, today } from '../../domain/text/format.ts';
 import { ChangeRows } from '../../shared/legality-panels/ChangeRows.tsx';
-import { FormatLink, InForce, listSummary, StateTag } from '../../shared/legality-panels/InForce.tsx';
+import { FormatSection, InForce, listSummary, StateTag } from '../../shared/legality-panels/InForce.tsx';
 import { ListSizes } from '../../shared/legality-panels/ListSizes.tsx';
 import {
-  type BanListsByFormat,
+  type BanListsOfFormat,
   ListsByFormatPanel,
 } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { pageOrList } from '../../shared/lists/ListPage.tsx';
@@ -19,7 +19,7 @@ import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -41,7 +41,7 @@ function ListsOfAllFormats() {
     <>
       <title>Ban lists — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
+        breadcrumbs={[ALL_DATA]}
         title="Ban lists"
         subtitle="Which cards each format bans, restricts or gives points."
         actions={<LinkButton to="/bans/compare">Compare two lists</LinkButton>}
@@ -49,8 +49,12 @@ function ListsOfAllFormats() {
       <ListsByFormatPanel skeleton={<SkeletonText lines={20} />}>
         {(listsByFormat) => (
           <div className={styles.page}>
-            <InForce listsByFormat={listsByFormat} />
-            <ByFormat listsByFormat={listsByFormat} />
+            <InForce formats={listsByFormat.formats} />
+            {listsByFormat.formats
+              .filter(({ all }) => all.length > 0)
+              .map((formatLists) => (
+                <ListsOfFormat key={formatLists.formatId} formatLists={formatLists} />
+              ))}
             <Unused lists={listsByFormat.unused} />
           </div>
         )}
@@ -62,34 +66,37 @@ function ListsOfAllFormats() {
 /** Number of lists per format shown with their changes. */
 const SHOWN = 6;
 
-function ByFormat({ listsByFormat }: { listsByFormat: BanListsByFormat }) {
-  return listsByFormat.formats
-    .filter((formatLists) => listsInOrder(formatLists).length > 0)
-    .map((formatLists) => <FormatSection key={formatLists.formatId} formatLists={formatLists} />);
-}
-
 /** A format's recent lists with their changes, the older ones on demand, and a chart of their sizes. */
-function FormatSection({ formatLists }: { formatLists: FormatLists<Restriction, Snapshot> }) {
+function ListsOfFormat({ formatLists }: { formatLists: BanListsOfFormat }) {
   const name = useNames('formats')(formatLists.formatId);
+  const when = useWhen();
   const order = listsInOrder(formatLists);
   const lines = order
-    .map(({ list, period: { from, until, state } }, index): ListLine => {
+    .map(({ list, period }, index): ListLine => {
       const before = order[index - 1]?.list;
-      return { list, from, until, state, changes: before === undefined ? null : compareLists(before, list) };
+      return { list, period, changes: before === undefined ? null : compareLists(before, list) };
     })
     .reverse();
   const [shown, older] = [lines.slice(0, SHOWN), lines.slice(SHOWN)];
   return (
-    <Section
-      id={formatLists.formatId}
-      title={name}
-      count={lines.length}
-      action={<FormatLink id={formatLists.formatId} name={name} />}
-      plain
-    >
+    <FormatSection id={formatLists.formatId} name={name} count={lines.length}>
       <div className={styles.format}>
         <CardNames ids={shown.flatMap(({ changes }) => (changes === null ? [] : namedCards(changes)))}>
-          <ListRows label={`Ban lists of ${name}, newest first`} lines={shown} />
+          <ChangeRows
+            label={`Ban lists of ${name}, newest first`}
+            rows={shown.map((line) => {
+              const { list, period, changes } = line;
+              const href = recordUrl('restrictions', list.id);
+              return {
+                key: list.id,
+                name: list.name,
+                href,
+                tag: period && <StateTag period={period} />,
+                detail: `${when(line)} · ${listSummary(list)}`,
+                changes: changes === null ? 'The first list' : <ChangedNames changes={changes} more={href} />,
+              };
+            })}
+          />
         </CardNames>
         {older.length > 0 && (
           <details className={styles.older}>
@@ -97,13 +104,9 @@ function FormatSection({ formatLists }: { formatLists: FormatLists<Restriction, 
             <ListLines label={`Older ban lists of ${name}, newest first`} lines={older} />
           </details>
         )}
-        <ListSizes
-          formatLists={formatLists}
-          current={formatLists.inForce?.list.id ?? null}
-          formatName={name}
-        />
+        <ListSizes formatLists={formatLists} formatName={name} />
       </div>
-    </Section>
+    </FormatSection>
   );
 }
 
@@ -112,13 +115,7 @@ const COPY = / \(ignore active date\)$/;
 
 /** Lists that no format uses, with copies of others collapsed. */
 function Unused({ lists }: { lists: readonly Restriction[] }) {
-  const lines = lists.map((list) => ({
-    list,
-    from: list.date_start,
-    until: null,
-    state: null,
-    changes: null,
-  }));
+  const lines = lists.map((list) => ({ list, period: null, changes: null }));
   const copies = lines.filter(({ list }) => COPY.test(list.name));
   const others = lines.filter((line) => !copies.includes(line));
   if (lines.length === 0) return null;
@@ -136,12 +133,10 @@ function Unused({ lists }: { lists: readonly Restriction[] }) {
   );
 }
 
-/** A ban list and when it was in force; `state` is null if no format uses it. */
 interface ListLine {
   readonly list: Restriction;
-  readonly from: string;
-  readonly until: string | null;
-  readonly state: PeriodState | null;
+  /** When it was in force; null if no format uses it. */
+  readonly period: SharedPeriod | null;
   /** Changes since the previous list; null for the first. */
   readonly changes: ListComparison | null;
 }
@@ -149,28 +144,6 @@ interface ListLine {
 interface LinesProps {
   readonly label: string;
   readonly lines: readonly ListLine[];
-}
-
-/** Ban lists with the names of changed cards. */
-function ListRows({ label, lines }: LinesProps) {
-  const when = useWhen();
-  return (
-    <ChangeRows
-      label={label}
-      rows={lines.map((line) => {
-        const { list, from, state, changes } = line;
-        const href = recordUrl('restrictions', list.id);
-        return {
-          key: list.id,
-          name: list.name,
-          href,
-          tag: state !== null && <StateTag period={{ state, from }} />,
-          detail: `${when(line)} · ${listSummary(list)}`,
-          changes: changes === null ? 'The first list' : <ChangedNames changes={changes} more={href} />,
-        };
-      })}
-    />
-  );
 }
 
 /** Ban lists, one linked line each: name, number of changes, dates. */
@@ -184,7 +157,7 @@ function ListLines({ label, lines }: LinesProps) {
             <TextLink href={recordUrl('restrictions', line.list.id)} tone="ink" className={styles.link}>
               {line.list.name}
             </TextLink>
-            {line.state !== null && <StateTag period={{ state: line.state, from: line.from }} />}
+            {line.period && <StateTag period={line.period} />}
           </span>
           <span className={styles.detail}>{summaryWords(line)}</span>
           <span className={styles.when}>{when(line)}</span>
@@ -197,8 +170,10 @@ function ListLines({ label, lines }: LinesProps) {
 /** When a list was in force, in words. */
 function useWhen(): (line: ListLine) => string {
   const asOf = useAsOf();
-  return ({ from, until, state }) =>
-    formatPeriod(from, until, state && standingOf({ state, from }, asOf, today()));
+  return ({ list, period }) =>
+    period === null
+      ? formatPeriod(list.date_start, null, null)
+      : formatPeriod(period.from, period.until, standingOf(period, asOf, today()));
 }
 
 /** "4 banned and 1 unbanned · 32 banned in all" */

@@ -3,14 +3,23 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, namesQuery } from '../../data/api/queries.ts';
-import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
+import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
+import { listsInOrder } from '../../domain/legality/listsByFormat.ts';
 import { formatDate, formatList } from '../../domain/text/format.ts';
-import { CompareFrame } from '../../shared/legality-panels/CompareForm.tsx';
+import {
+  ChoiceField,
+  type ChoiceGroup,
+  CompareForm,
+  CompareFrame,
+  CompareOthers,
+  DayField,
+} from '../../shared/legality-panels/CompareForm.tsx';
 import {
   type BanListsByFormat,
+  type BanListsOfFormat,
   ListsByFormatPanel,
 } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { ShareMenu } from '../../shared/legality-panels/ShareMenu.tsx';
@@ -22,7 +31,6 @@ import { sortIcon } from '../../shared/ui/Icon.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { CompareChooser } from './CompareChooser.tsx';
 import styles from './ComparePage.module.css';
 import { type ComparedSide, type CompareRequest, NO_LIST, readCompare } from './compareAddress.ts';
 import { changeWords, ListChanges, sharedChanges, subtypeWords, touchedCards } from './ListChanges.tsx';
@@ -51,26 +59,81 @@ function Comparison({ listsByFormat }: { listsByFormat: BanListsByFormat }) {
   const chooser = (
     <CompareChooser listsByFormat={listsByFormat} params={params} isOpen={request.kind !== 'compare'} />
   );
-  switch (request.kind) {
-    case 'choose':
-      return (
-        <CompareFrame collection="restrictions" title="Compare ban lists" chooser={chooser}>
-          <EmptyState title="Choose two lists, or two days of a format" />
-        </CompareFrame>
-      );
-    case 'faults':
-      return (
-        <CompareFrame collection="restrictions" title="Compare ban lists" chooser={chooser}>
-          <EmptyState title="Can’t compare these">
-            {request.faults.map((fault) => (
-              <p key={fault}>{fault}</p>
-            ))}
-          </EmptyState>
-        </CompareFrame>
-      );
-    case 'compare':
-      return <Compared request={request} chooser={chooser} />;
-  }
+  if (request.kind === 'compare') return <Compared request={request} chooser={chooser} />;
+  return (
+    <CompareFrame collection="restrictions" title="Compare ban lists" chooser={chooser}>
+      {request.kind === 'choose' ? (
+        <EmptyState title="Choose two lists, or two days of a format" />
+      ) : (
+        <EmptyState title="Can’t compare these">
+          {request.faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </EmptyState>
+      )}
+    </CompareFrame>
+  );
+}
+
+interface ChooserProps {
+  readonly listsByFormat: BanListsByFormat;
+  /** The current URL's. */
+  readonly params: URLSearchParams;
+  /** Whether nothing is compared yet. */
+  readonly isOpen: boolean;
+}
+
+/** The current list and the previous one, the most useful default. */
+function newestTwo(lists: BanListsOfFormat | undefined) {
+  const ids = lists === undefined ? [] : listsInOrder(lists).map(({ list }) => list.id);
+  const at = ids.indexOf(lists?.inForce?.list.id ?? '');
+  return { from: ids[at - 1] ?? '', to: ids[at] ?? '' };
+}
+
+/** Chooses two lists, or two days of a format. */
+function CompareChooser({ listsByFormat: { formats, unused }, params, isOpen }: ChooserProps) {
+  const formatName = useNames('formats');
+  const readersFormat = useSettings((settings) => settings.format);
+  const byDay = params.has('format');
+  const named = (name: string, isMeant: boolean) => (isMeant ? (params.get(name) ?? '') : '');
+  const newest = newestTwo(formats.find(({ formatId }) => formatId === readersFormat));
+  const isFresh = !params.has('from') && !params.has('to');
+  const lists: readonly ChoiceGroup[] = [
+    ...formats.map((formatLists) => ({
+      label: formatName(formatLists.formatId),
+      choices: listsInOrder(formatLists)
+        .map(({ list }) => list)
+        .toReversed(),
+    })),
+    { label: 'Not in any format', choices: unused },
+  ].filter(({ choices }) => choices.length > 0);
+  const choices = formats.map(({ formatId }) => ({ id: formatId, name: formatName(formatId) }));
+  return (
+    <CompareOthers key={params.toString()} isOpen={isOpen}>
+      <CompareForm action="/bans/compare" button="Compare lists">
+        {(['from', 'to'] as const).map((name) => (
+          <ChoiceField
+            key={name}
+            name={name}
+            label={name === 'from' ? 'From' : 'To'}
+            value={isFresh ? newest[name] : named(name, !byDay)}
+            none="Choose a list"
+            groups={lists}
+          />
+        ))}
+      </CompareForm>
+      <CompareForm action="/bans/compare" button="Compare days">
+        <ChoiceField
+          name="format"
+          label="Format"
+          value={params.get('format') ?? readersFormat}
+          groups={[{ label: 'Formats', choices }]}
+        />
+        <DayField name="from" label="From day" value={named('from', byDay)} />
+        <DayField name="to" label="To day (today if empty)" value={named('to', byDay)} />
+      </CompareForm>
+    </CompareOthers>
+  );
 }
 
 interface ComparedProps {
@@ -144,7 +207,7 @@ function Side({ label, side: { list, day, since } }: { label: string; side: Comp
 
 /** Caveats about the two sides. */
 function Notes({ request: { from, to, formatId } }: { request: ComparedProps['request'] }) {
-  const pools = poolsOf(from.snapshot, to.snapshot);
+  const [old, now] = [from.snapshot?.card_pool_id, to.snapshot?.card_pool_id];
   return (
     <>
       {formatId === null && (
@@ -155,19 +218,14 @@ function Notes({ request: { from, to, formatId } }: { request: ComparedProps['re
       {from.list !== null && from.list.id === to.list?.id && (
         <p className={styles.note}>Both are the same list.</p>
       )}
-      {pools !== null && (
+      {old !== undefined && now !== undefined && old !== now && (
         <p className={styles.note}>
-          The card pool changed as well. <TextLink href={pools}>Compare the card pools</TextLink>
+          The card pool changed as well.{' '}
+          <TextLink href={comparePoolsUrl(old, now)}>Compare the card pools</TextLink>
         </p>
       )}
     </>
   );
-}
-
-/** The URL for comparing two snapshots' pools; `null` if they are the same. */
-function poolsOf(from: Snapshot | null, to: Snapshot | null): string | null {
-  if (from === null || to === null || from.card_pool_id === to.card_pool_id) return null;
-  return comparePoolsUrl(from.card_pool_id, to.card_pool_id);
 }
 
 function urlOf({ from, to, formatId, byDay }: ComparedProps['request']): string {
@@ -198,9 +256,5 @@ function dayWords({ day }: ComparedSide): string {
 }
 
 function dateOf({ day, list, since }: ComparedSide): string {
-  return formatDate(day ?? since ?? startOf(list));
-}
-
-function startOf(list: Restriction | null): string {
-  return list?.date_start ?? '';
+  return formatDate(day ?? since ?? list?.date_start ?? '');
 }

@@ -1,14 +1,13 @@
-import type { Restriction } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
-import { type FormatLists, listsInOrder } from '../../domain/legality/listsByFormat.ts';
+import { listsInOrder } from '../../domain/legality/listsByFormat.ts';
 import { verdictWord } from '../../domain/legality/verdict.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { InForce, listSummary, nextWords } from '../../shared/legality-panels/InForce.tsx';
 import {
-  type BanListsByFormat,
+  type BanListsOfFormat,
   ListsByFormatPanel,
 } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { CardName, CardNames, useNames } from '../../shared/records/RecordNames.tsx';
@@ -30,24 +29,22 @@ export function FormatNow() {
       plain
     >
       <ListsByFormatPanel skeleton={<SkeletonText lines={12} />}>
-        {(listsByFormat) => <Formats format={format} listsByFormat={listsByFormat} />}
+        {({ formats }) => {
+          const chosen = formats.find(({ formatId }) => formatId === format);
+          const others = formats.filter((lists) => lists !== chosen);
+          return (
+            <div className={styles.formats}>
+              {chosen !== undefined && <ListNow lists={chosen} />}
+              <InForce formats={others} compact />
+            </div>
+          );
+        }}
       </ListsByFormatPanel>
     </Section>
   );
 }
 
-function Formats({ format, listsByFormat }: { format: string; listsByFormat: BanListsByFormat }) {
-  const chosen = listsByFormat.formats.find(({ formatId }) => formatId === format);
-  const others = listsByFormat.formats.filter((lists) => lists !== chosen);
-  return (
-    <div className={styles.formats}>
-      {chosen !== undefined && <ListNow lists={chosen} />}
-      <InForce listsByFormat={{ ...listsByFormat, formats: others }} listedOnly compact />
-    </div>
-  );
-}
-
-function ListNow({ lists }: { lists: FormatLists<Restriction, unknown> }) {
+function ListNow({ lists }: { lists: BanListsOfFormat }) {
   const { current, inForce, announced } = lists;
   const asOf = useAsOf();
   if (current === null) return <p>{asOf === null ? 'Nothing in force' : 'Not played yet'}</p>;

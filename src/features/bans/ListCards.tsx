@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Restriction } from '../../data/api/resources/registry.ts';
 import { type CardsById, useCards } from '../../data/catalogue/useCards.ts';
 import { type EntryHistory, hardestVerdicts, listEntries } from '../../domain/legality/banList.ts';
@@ -9,6 +9,7 @@ import {
   verdictMeaning,
   verdictWord,
 } from '../../domain/legality/verdict.ts';
+import { foldText } from '../../domain/query-language/fold.ts';
 import { formatDate, loadingWords } from '../../domain/text/format.ts';
 import { lineOfCard } from '../../shared/card-lists/CardLines.tsx';
 import { LinesBySide, type SidedLine } from '../../shared/card-lists/LinesBySide.tsx';
@@ -39,9 +40,9 @@ const FEW = 12;
 /** A list's cards by verdict, side and faction, with a text filter. */
 export function ListCards({ list, histories, from = null }: Props) {
   const [text, setText] = useState('');
-  const entries = useMemo(() => listEntries(list), [list]);
+  const entries = listEntries(list);
   if (entries.length === 0) return <EmptyState title="No cards on this list" />;
-  const wanted = fold(text);
+  const wanted = foldText(text).trim();
   const hardest = hardestVerdicts(list);
   const lineMore = (cardId: string, verdict: Verdict): Pick<SidedLine, 'detail' | 'anchor'> => {
     const history = histories?.get(cardId);
@@ -60,7 +61,7 @@ export function ListCards({ list, histories, from = null }: Props) {
     >
       {(cards) => {
         const shown = entries.filter(({ cardId }) =>
-          fold(lineOfCard(cardId, cards.get(cardId)).title).includes(wanted),
+          foldText(lineOfCard(cardId, cards.get(cardId)).title).includes(wanted),
         );
         return (
           <>
@@ -81,7 +82,7 @@ export function ListCards({ list, histories, from = null }: Props) {
                     {verdictHeading(group.verdict)}
                   </span>
                 }
-                count={group.size}
+                count={group.cardIds.length}
                 plain
                 className={styles.group}
               >
@@ -90,9 +91,10 @@ export function ListCards({ list, histories, from = null }: Props) {
                   <LinesBySide
                     label={verdictWord(group.verdict)}
                     denseOnPaper
-                    lines={group.sides
-                      .flatMap(({ cardIds }) => cardIds)
-                      .map((id) => ({ ...textLine(id, cards), ...lineMore(id, group.verdict) }))}
+                    lines={group.cardIds.map((id) => ({
+                      ...textLine(id, cards),
+                      ...lineMore(id, group.verdict),
+                    }))}
                   />
                 </div>
               </Section>
@@ -133,11 +135,6 @@ export function historyWords(
 
 function timesWord(times: number): string {
   return ['never', 'once', 'twice'][times] ?? `${times} times`;
-}
-
-/** Folds case and accents for matching. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 /** Subtypes that a list bans entirely (docs/api.md, Restrictions). */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Restriction } from '../../data/api/resources/registry.ts';
 import { type CardsById, useCards } from '../../data/catalogue/useCards.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
@@ -79,20 +79,16 @@ export function sharedChanges(
   subtypes: readonly string[],
   origin: string,
 ): readonly SharedGroup[] {
-  const order = byFactionAndTitle(cards);
   const groups = changeGroups(changes).map(({ sign, word, cards: members }) => ({
     heading: word.replace(/^./, (first) => first.toUpperCase()),
     sign,
-    notes: [],
-    cards: members
-      .toSorted((a, b) => order(a.cardId, b.cardId))
-      .map(({ cardId, words }) => ({
-        title: lineOfCard(cardId, cards.get(cardId)).title,
-        url: `${origin}/cards/${encodeURIComponent(cardId)}`,
-        note: word === 'banned' || word === 'unbanned' ? '' : words,
-      })),
+    cards: inOrder(members, cards).map(({ cardId, words }) => ({
+      title: lineOfCard(cardId, cards.get(cardId)).title,
+      url: origin + recordUrl('cards', cardId),
+      note: word === 'banned' || word === 'unbanned' ? '' : words,
+    })),
   }));
-  return [...groups, { heading: 'Subtypes', sign: '', notes: subtypes, cards: [] }];
+  return [...groups, { heading: 'Subtypes', notes: subtypes, cards: [] }];
 }
 
 /** The ids of all changed cards. */
@@ -166,14 +162,10 @@ export function ChangesSince({ previous, changes }: SinceProps) {
   );
 }
 
-interface Props {
-  readonly changes: ListComparison;
-}
-
 /** The differences of two lists, by side and faction, with card texts. */
-export function ListChanges({ changes }: Props) {
+export function ListChanges({ changes }: { changes: ListComparison }) {
   const subtypeName = useNames('card_subtypes');
-  const touched = useMemo(() => touchedCards(changes), [changes]);
+  const touched = touchedCards(changes);
   const { isPending } = useCards(touched);
   const sentences = subtypeWords(changes, subtypeName);
   return (
@@ -205,7 +197,6 @@ interface GroupProps {
 
 function Group({ group: { sign, word, cards: members }, cards }: GroupProps) {
   if (members.length === 0) return null;
-  const order = byFactionAndTitle(cards);
   const isAlike = word === 'banned' || word === 'unbanned';
   return (
     <div className={styles.column}>
@@ -215,57 +206,54 @@ function Group({ group: { sign, word, cards: members }, cards }: GroupProps) {
       <LinesBySide
         label={`Cards ${word}`}
         level={4}
-        lines={members
-          .toSorted((a, b) => order(a.cardId, b.cardId))
-          .map(({ cardId, words }) => ({
-            ...textLine(cardId, cards),
-            // A removed card has no other line
-            anchor: sign === '−' ? entryAnchor(cardId) : undefined,
-            ...(!isAlike && { tail: words }),
-          }))}
+        lines={inOrder(members, cards).map(({ cardId, words }) => ({
+          ...textLine(cardId, cards),
+          // A removed card has no other line
+          anchor: sign === '−' ? entryAnchor(cardId) : undefined,
+          ...(!isAlike && { tail: words }),
+        }))}
       />
     </div>
   );
+}
+
+/** By faction and title. */
+function inOrder<E extends { readonly cardId: string }>(entries: readonly E[], cards: CardsById['cards']) {
+  const order = byFactionAndTitle(cards);
+  return entries.toSorted((a, b) => order(a.cardId, b.cardId));
 }
 
 /** The unchanged cards: their number, and the cards on demand. */
 function Unchanged({ entries }: { entries: readonly ListEntry[] }) {
   const [isOpen, setOpen] = useState(false);
   if (entries.length === 0) return null;
-  const count = `${formatNumber(entries.length)} unchanged`;
   return (
     <div className={styles.unchanged}>
       <p className={styles.kept}>
-        {count}{' '}
+        {formatNumber(entries.length)} unchanged{' '}
         <Button size="s" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide' : 'Show'}
         </Button>
       </p>
-      {isOpen && <UnchangedCards entries={entries} />}
-    </div>
-  );
-}
-
-function UnchangedCards({ entries }: { entries: readonly ListEntry[] }) {
-  const ids = entries.map(({ cardId }) => cardId);
-  return (
-    <CardsPanel what="The unchanged cards" ids={ids} skeleton={<SkeletonText lines={ids.length} />}>
-      {(cards) => {
-        const order = byFactionAndTitle(cards);
-        return (
-          <div className={styles.columns}>
-            <LinesBySide
-              label="Cards unchanged"
-              lines={entries
-                .toSorted((a, b) => order(a.cardId, b.cardId))
-                .map(({ cardId, verdict }) => ({
+      {isOpen && (
+        <CardsPanel
+          what="The unchanged cards"
+          ids={entries.map(({ cardId }) => cardId)}
+          skeleton={<SkeletonText lines={entries.length} />}
+        >
+          {(cards) => (
+            <div className={styles.columns}>
+              <LinesBySide
+                label="Cards unchanged"
+                lines={inOrder(entries, cards).map(({ cardId, verdict }) => ({
                   ...textLine(cardId, cards),
                   ...(verdict.kind !== 'banned' && { tail: verdictWord(verdict) }),
                 }))}
-            />
-          </div>
-        );
-      }}
-    </CardsPanel>
+              />
+            </div>
+          )}
+        </CardsPanel>
+      )}
+    </div>
   );
 }

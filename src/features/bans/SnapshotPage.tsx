@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { LEGALITY, type QueriesOf, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
 import { allQuery, recordQuery } from '../../data/api/queries.ts';
-import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
+import type { Snapshot } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists } from '../../domain/legality/banList.ts';
 import {
@@ -36,26 +36,39 @@ export const queries: QueriesOf = ({ params: { id = '' } }) => ({
 /** `/snapshots/:id` */
 export function Component() {
   const { id = '' } = useParams();
+  const all = useQuery(allQuery('snapshots')).data?.records;
+  const asOf = useAsOf();
   return (
     <RecordPage
       entry={snapshots}
       id={id}
-      parts={(snapshot) => ({
-        subtitle: <SnapshotState snapshot={snapshot} />,
-        actions: (
-          <>
-            <CompareWithBefore snapshot={snapshot} />
-            <SnapshotNeighbours snapshot={snapshot} />
-          </>
-        ),
-        wide: true,
-        main: (
-          <>
-            <SnapshotNow snapshot={snapshot} />
-            <SnapshotList snapshot={snapshot} />
-          </>
-        ),
-      })}
+      parts={(snapshot) => {
+        const history = all === undefined ? [] : snapshotHistory(snapshot.format_id, all, asOf);
+        const at = history.findIndex((period) => period.snapshot.id === id);
+        const period = history[at];
+        const before = history[at - 1];
+        // The first snapshot is compared with the next
+        const [from, to] = before === undefined ? [period, history[at + 1]] : [before, period];
+        const named = history.map(({ snapshot: one, from }) => ({ id: one.id, name: formatDate(from) }));
+        return {
+          subtitle: <SnapshotState period={period} />,
+          actions: (
+            <>
+              {from && to && (
+                <LinkButton to={compareDaysUrl(snapshot.format_id, from.from, to.from)}>Compare</LinkButton>
+              )}
+              <Neighbours collection="snapshots" label="Snapshots" {...neighboursOf(id, named)} />
+            </>
+          ),
+          wide: true,
+          main: (
+            <>
+              <SnapshotNow snapshot={snapshot} />
+              <SnapshotList snapshot={snapshot} before={before?.snapshot} />
+            </>
+          ),
+        };
+      }}
     />
   );
 }
@@ -98,17 +111,9 @@ function SnapshotNow({ snapshot }: { snapshot: Snapshot }) {
   );
 }
 
-/** The history of a snapshot's format; empty until loaded. */
-function useHistory({ format_id }: Snapshot): readonly SnapshotPeriod<Snapshot>[] {
-  const { data } = useQuery(allQuery('snapshots'));
-  const asOf = useAsOf();
-  return data === undefined ? [] : snapshotHistory(format_id, data.records, asOf);
-}
-
 /** When a snapshot was in force, in a sentence. */
-function SnapshotState({ snapshot }: { snapshot: Snapshot }) {
+function SnapshotState({ period }: { period: SnapshotPeriod<Snapshot> | undefined }) {
   const asOf = useAsOf();
-  const period = useHistory(snapshot).find((one) => one.snapshot.id === snapshot.id);
   if (period === undefined) return null;
   return (
     <p className={styles.use}>
@@ -133,37 +138,19 @@ function stateWords({ from, until }: SnapshotPeriod<Snapshot>, standing: Standin
   }
 }
 
-/** The previous and next snapshot of the same format, by date. */
-function SnapshotNeighbours({ snapshot }: { snapshot: Snapshot }) {
-  const history = useHistory(snapshot);
-  const named = history.map((period) => ({ id: period.snapshot.id, name: formatDate(period.from) }));
-  return <Neighbours collection="snapshots" label="Snapshots" {...neighboursOf(snapshot.id, named)} />;
-}
-
-/** Compares a snapshot's day with the previous snapshot's; the first one's with the next. */
-function CompareWithBefore({ snapshot }: { snapshot: Snapshot }) {
-  const history = useHistory(snapshot);
-  const at = history.findIndex((period) => period.snapshot.id === snapshot.id);
-  const before = history[at - 1];
-  const after = history[at + 1];
-  const [from, to] =
-    before === undefined ? [snapshot.date_start, after?.from] : [before.from, snapshot.date_start];
-  if (at < 0 || to === undefined) return null;
-  return <LinkButton to={compareDaysUrl(snapshot.format_id, from, to)}>Compare</LinkButton>;
+interface ListProps {
+  readonly snapshot: Snapshot;
+  readonly before: Snapshot | undefined;
 }
 
 /** The cards of a snapshot's ban list, and its changes since the previous snapshot. */
-function SnapshotList({ snapshot }: { snapshot: Snapshot }) {
-  const history = useHistory(snapshot);
+function SnapshotList({ snapshot, before }: ListProps) {
   const lists = useQuery(allQuery('restrictions'));
-  const at = history.findIndex((period) => period.snapshot.id === snapshot.id);
-  const before = history[at - 1]?.snapshot;
   if (snapshot.restriction_id === null) return <p>No bans</p>;
   return (
     <Panel what="The ban list" query={lists} skeleton={<SkeletonText lines={20} />}>
       {({ records }) => {
-        const find = (id: string | null | undefined): Restriction | undefined =>
-          records.find((list) => list.id === id);
+        const find = (id: string | null | undefined) => records.find((list) => list.id === id);
         const list = find(snapshot.restriction_id);
         const previous = find(before?.restriction_id);
         if (list === undefined) return <p>This snapshot’s ban list is missing.</p>;

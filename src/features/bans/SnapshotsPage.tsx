@@ -6,7 +6,7 @@ import { listUrl } from '../../domain/json-api/target.ts';
 import { formatsByHistory, snapshotHistory } from '../../domain/legality/snapshots.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { HistoryTimeline } from '../../shared/legality-panels/HistoryTimeline.tsx';
-import { FormatLink } from '../../shared/legality-panels/InForce.tsx';
+import { FormatSection } from '../../shared/legality-panels/InForce.tsx';
 import { SnapshotTable } from '../../shared/legality-panels/SnapshotTable.tsx';
 import { pageOrList } from '../../shared/lists/ListPage.tsx';
 import { allOrList } from '../../shared/lists/listAddress.ts';
@@ -16,8 +16,7 @@ import { useNames } from '../../shared/records/RecordNames.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { Section } from '../../shared/ui/Section.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './BansPage.module.css';
 import { snapshots } from './banEntries.tsx';
@@ -37,7 +36,7 @@ function SnapshotsOfAllFormats() {
     <>
       <title>Format history — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
+        breadcrumbs={[ALL_DATA]}
         title="Format history (snapshots)"
         subtitle="Which card pool and ban list each format had, and when."
         actions={<LinkButton to={listUrl('snapshots', { active: 'true' })}>In force only</LinkButton>}
@@ -68,18 +67,12 @@ function FormatSnapshots({ formatId, snapshots }: FormatProps) {
   const name = useNames('formats')(formatId);
   const history = snapshotHistory(formatId, snapshots, useAsOf());
   return (
-    <Section
-      id={formatId}
-      title={name}
-      count={history.length}
-      action={<FormatLink id={formatId} name={name} />}
-      plain
-    >
+    <FormatSection id={formatId} name={name} count={history.length}>
       <HistoryTimeline formatName={name} history={history} />
       <SnapshotTable
         caption={`${formatCount(history.length, 'snapshot')} of ${name}`}
         periods={history.toReversed()}
       />
-    </Section>
+    </FormatSection>
   );
 }

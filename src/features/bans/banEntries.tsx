@@ -1,16 +1,15 @@
 import { usesOf } from '../../domain/legality/listsByFormat.ts';
 import { formatDate, formatNumber } from '../../domain/text/format.ts';
 import { useListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
-import type { CollectionEntry } from '../../shared/records/entry.ts';
-import { NameLink, useNames } from '../../shared/records/RecordNames.tsx';
+import { BY_NAME, type CollectionEntry } from '../../shared/records/entry.ts';
+import { NameLink, nameColumn, useNames } from '../../shared/records/RecordNames.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 
 /** How ban lists and snapshots are shown as collections. */
 
 export const restrictions: CollectionEntry<'restrictions'> = {
   collection: 'restrictions',
-  name: { label: 'Name', sort: 'name' },
-  useTitle: ({ name }) => name,
+  ...BY_NAME,
   columns: [
     { label: 'Used in', cell: ({ id }) => <FormatsOfList id={id} /> },
     { label: 'From', sort: 'date_start', cell: ({ date_start }) => formatDate(date_start) },
@@ -30,21 +29,9 @@ export const snapshots: CollectionEntry<'snapshots'> = {
   useTitle: ({ format_id, date_start }) => `${useNames('formats')(format_id)}, ${formatDate(date_start)}`,
   columns: [
     { label: 'State', sort: 'active', cell: ({ active }) => active && <Tag tone="good">In force</Tag> },
-    {
-      label: 'Format',
-      sort: 'format_id',
-      cell: ({ format_id }) => <NameLink collection="formats" id={format_id} />,
-    },
-    {
-      label: 'Card pool',
-      sort: 'card_pool_id',
-      cell: ({ card_pool_id }) => <NameLink collection="card_pools" id={card_pool_id} />,
-    },
-    {
-      label: 'Ban list',
-      sort: 'restriction_id',
-      cell: ({ restriction_id }) => <NameLink collection="restrictions" id={restriction_id} />,
-    },
+    nameColumn('Format', 'formats', 'format_id'),
+    nameColumn('Card pool', 'card_pools', 'card_pool_id'),
+    nameColumn('Ban list', 'restrictions', 'restriction_id'),
     { label: 'Cards', numeric: true, cell: ({ num_cards }) => formatNumber(num_cards) },
   ],
   facts: (snapshot) => [

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { GameSymbol } from '../../shared/markup/glyphs.tsx';
 import styles from './BreakersTable.module.css';
 import { type BreakCost, type BreakResult, sumOf } from './breakCost.ts';
@@ -9,27 +8,29 @@ export function ResultWords({ result }: { result: BreakResult }) {
     case 'cost':
       return <CostWords cost={result} />;
     case 'none':
-      return (
-        <span className={styles.none}>
-          –<span className={styles.small}>Can’t break it</span>
-        </span>
-      );
+      return <NoCost words="–" why="Can’t break it" />;
     case 'weak':
-      return (
-        <span className={styles.none}>
-          –<span className={styles.small}>Too weak</span>
-        </span>
-      );
+      return <NoCost words="–" why="Too weak" />;
     case 'unknown':
-      return (
-        <span className={styles.unknown}>
-          Unknown<span className={styles.small}>{result.why}</span>
-        </span>
-      );
+      return <NoCost words="Unknown" why={result.why} />;
   }
 }
 
-function CostWords({ cost, after }: { cost: BreakCost; after?: ReactNode }) {
+interface NoCostProps {
+  readonly words: '–' | 'Unknown';
+  readonly why?: string;
+}
+
+function NoCost({ words, why }: NoCostProps) {
+  return (
+    <span className={words === '–' ? styles.none : styles.unknown}>
+      {words}
+      {why !== undefined && <span className={styles.small}>{why}</span>}
+    </span>
+  );
+}
+
+function CostWords({ cost }: { cost: BreakCost }) {
   const others = [...cost.others];
   return (
     <>
@@ -37,16 +38,11 @@ function CostWords({ cost, after }: { cost: BreakCost; after?: ReactNode }) {
       {others.map(([what, times], at) => (
         <div key={what} className={styles.other}>
           {(cost.credits > 0 || at > 0) && '+ '}
-          {times} × <OtherCost words={what} />
+          {times} × {what.replaceAll('[trash]', 'trash the breaker').replaceAll('[click]', 'click')}
         </div>
       ))}
-      {after}
     </>
   );
-}
-
-function OtherCost({ words }: { words: string }) {
-  return words.replaceAll('[trash]', 'trash the breaker').replaceAll('[click]', 'click');
 }
 
 export function Credits({ amount }: { amount: number }) {
@@ -60,23 +56,21 @@ export function Credits({ amount }: { amount: number }) {
 /** A breaker's total over the ice that it can break at a known cost. */
 export function Sum({ results }: { results: readonly (BreakResult | undefined)[] }) {
   const costs = results.filter((result) => result?.kind === 'cost');
-  if (costs.length === 0) return <span className={styles.none}>–</span>;
+  if (costs.length === 0) return <NoCost words="–" />;
   const sum = sumOf(costs);
-  const words = `${costs.length} of ${results.length} ice`;
-  if (sum === null) {
-    return (
-      <span className={styles.unknown}>
-        Unknown<span className={styles.small}>Trashed after the first</span>
-      </span>
-    );
-  }
-  return <CostWords cost={sum} after={<span className={styles.small}>{words}</span>} />;
+  if (sum === null) return <NoCost words="Unknown" why="Trashed after the first" />;
+  return (
+    <>
+      <CostWords cost={sum} />
+      <span className={styles.small}>{`${costs.length} of ${results.length} ice`}</span>
+    </>
+  );
 }
 
 /** The total of each piece of ice’s cheapest breaker. */
 export function LeastSum({ least }: { least: readonly (number | null)[] }) {
   const known = least.filter((credits) => credits !== null);
-  if (known.length === 0) return <span className={styles.none}>–</span>;
+  if (known.length === 0) return <NoCost words="–" />;
   return (
     <>
       <Credits amount={known.reduce((sum, credits) => sum + credits, 0)} />

@@ -1,9 +1,7 @@
-/** The attributes that are read. API cards and catalogue cards both have them. */
-export interface BreakerCard {
-  readonly strength: number | null;
-  readonly text: string | null;
-  readonly card_subtype_ids: readonly string[];
-}
+import type { ListedCard } from '../../shared/records/listed.ts';
+
+/** The attributes that are read. */
+export type BreakerCard = Pick<ListedCard, 'strength' | 'text' | 'card_subtype_ids'>;
 
 /** A number, or X as paid. */
 type Amount = number | 'X';

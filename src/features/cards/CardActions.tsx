@@ -21,24 +21,21 @@ interface Props {
 export function CardActions({ card, decks, children }: Props) {
   const url = () => siteAddress() + recordUrl('cards', card.id);
   const text = () => [card.title, card.stripped_text ?? '', url()].filter((line) => line !== '').join('\n');
+  const links = [
+    [decks, 'Find decks'],
+    [`/cards/compare?ids=${card.id}`, 'Compare'],
+    ...(card.card_type_id === 'ice' ? [[`/breakers?ice=${card.id}`, 'Breakers']] : []),
+    ...(card.card_subtype_ids.includes('icebreaker')
+      ? [[`/breakers?breakers=${card.id}`, 'Against ice']]
+      : []),
+  ] as const;
   return (
     <div className={styles.actions}>
-      <LinkButton size="s" to={decks}>
-        Find decks
-      </LinkButton>
-      <LinkButton size="s" to={`/cards/compare?ids=${card.id}`}>
-        Compare
-      </LinkButton>
-      {card.card_type_id === 'ice' && (
-        <LinkButton size="s" to={`/breakers?ice=${card.id}`}>
-          Breakers
+      {links.map(([to, label]) => (
+        <LinkButton key={label} size="s" to={to}>
+          {label}
         </LinkButton>
-      )}
-      {card.card_subtype_ids.includes('icebreaker') && (
-        <LinkButton size="s" to={`/breakers?breakers=${card.id}`}>
-          Against ice
-        </LinkButton>
-      )}
+      ))}
       <Menu
         trigger={
           <Button size="s" icon={copyIcon}>

@@ -11,15 +11,14 @@ import styles from './CardFacts.module.css';
 
 interface Props {
   readonly card: Card | Printing;
-  /** Facts about this printing only. */
-  readonly own?: readonly PlainFact[];
   /** Shown after the facts. */
   readonly children?: ReactNode;
 }
 
 /** Every fact about a card, in the game's words. */
-export function CardFacts({ card, own = [], children }: Props) {
+export function CardFacts({ card, children }: Props) {
   const abilities = abilityWords(card);
+  const own = 'card_id' in card ? printingFacts(card) : [];
   return (
     <>
       <Fold title="Facts" id="facts">
@@ -46,7 +45,7 @@ export function CardFacts({ card, own = [], children }: Props) {
   );
 }
 
-export interface PlainFact {
+interface PlainFact {
   readonly term: string;
   readonly value: string;
 }
@@ -90,7 +89,7 @@ export function originFacts(card: Card | Printing): PlainFact[] {
 }
 
 /** Facts that belong to a printing, not to its card (docs/api.md, Printings). */
-export function printingFacts(printing: Printing): PlainFact[] {
+function printingFacts(printing: Printing): PlainFact[] {
   return compact([
     ['Number', printing.position],
     ['Position in set', printing.position_in_set === printing.position ? null : printing.position_in_set],
@@ -103,14 +102,11 @@ export function printingFacts(printing: Printing): PlainFact[] {
 
 /** The card's abilities as parsed by the API (docs/api.md, Cards). -1 means X. @internal for its test */
 export function abilityWords(card: Card | Printing): string[] {
-  const numbers = Object.entries(ABILITY_NUMBERS).flatMap(([key, words]) => {
+  return Object.entries(ABILITIES).flatMap(([key, words]) => {
     const value = card.card_abilities[key];
-    return typeof value === 'number' ? [`${words}: ${numberOrX(value)}`] : [];
+    if (typeof value === 'number') return [`${words}: ${numberOrX(value)}`];
+    return value === true ? [words] : [];
   });
-  const flags = Object.entries(ABILITY_FLAGS).flatMap(([key, words]) =>
-    card.card_abilities[key] === true ? [words] : [],
-  );
-  return [...numbers, ...flags];
 }
 
 /** An identity with a deck size but no influence limit has unlimited influence (docs/api.md, Cards). */
@@ -124,8 +120,12 @@ function compact(pairs: readonly (readonly [term: string, value: string | number
   );
 }
 
-/** The flags of `card_abilities` in words (docs/api.md, Cards), in the API's order. */
-const ABILITY_FLAGS: Readonly<Record<string, string>> = {
+/** The numbers of `card_abilities`, then its flags, in words (docs/api.md, Cards), each in the API's order. */
+const ABILITIES: Readonly<Record<string, string>> = {
+  link_provided: 'Link provided',
+  mu_provided: 'MU provided',
+  num_printed_subroutines: 'Printed subroutines',
+  recurring_credits_provided: 'Recurring credits',
   additional_cost: 'Additional cost',
   advanceable: 'Can be advanced',
   charge: 'Charge',
@@ -142,12 +142,4 @@ const ABILITY_FLAGS: Readonly<Record<string, string>> = {
   score_effect: 'Effect when scored',
   steal_effect: 'Effect when stolen',
   trash_ability: 'Trash ability',
-};
-
-/** The numbers in `card_abilities`. */
-const ABILITY_NUMBERS: Readonly<Record<string, string>> = {
-  link_provided: 'Link provided',
-  mu_provided: 'MU provided',
-  num_printed_subroutines: 'Printed subroutines',
-  recurring_credits_provided: 'Recurring credits',
 };

@@ -1,11 +1,11 @@
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { UniqueMark } from '../../shared/markup/glyphs.tsx';
-import { isIdentity } from '../../shared/records/cardWords.ts';
+import { typeWord } from '../../shared/records/cardWords.ts';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { StatLine } from '../../shared/records/StatLine.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CardHead.module.css';
 
@@ -19,19 +19,14 @@ interface Props {
 export function CardHead({ card, actions }: Props) {
   const sideName = useNames('sides');
   const typeName = useNames('card_types');
-  const type = isIdentity(card.card_type_id) ? 'Identity' : typeName(card.card_type_id);
-  const filtered = (filters: Record<string, string>) => listUrl('cards', filters);
+  const type = typeWord(card.card_type_id, typeName);
   return (
     <PageHeader
-      breadcrumbs={
-        <Breadcrumbs
-          items={[
-            { label: 'Cards', href: '/cards' },
-            { label: sideName(card.side_id), href: filtered({ side_id: card.side_id }) },
-            { label: type, href: filtered({ card_type_id: card.card_type_id }) },
-          ]}
-        />
-      }
+      breadcrumbs={[
+        { label: 'Cards', href: '/cards' },
+        { label: sideName(card.side_id), href: listUrl('cards', { side_id: card.side_id }) },
+        { label: type, href: listUrl('cards', { card_type_id: card.card_type_id }) },
+      ]}
       title={
         <>
           {card.is_unique && <UniqueMark className={styles.unique} />}
@@ -40,7 +35,7 @@ export function CardHead({ card, actions }: Props) {
       }
       subtitle={
         <div className={styles.facts} data-faction={card.faction_id}>
-          <TextLink href={filtered({ faction_id: card.faction_id })} tone="inherit">
+          <TextLink href={listUrl('cards', { faction_id: card.faction_id })} tone="inherit">
             <FactionTag id={card.faction_id} />
           </TextLink>
           <span>

@@ -1,9 +1,15 @@
 import { Suspense, useState, ViewTransition } from 'react';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import { recordUrl } from '../../domain/json-api/target.ts';
-import { extraFaces, faceOfCard, faceOfPrinting, useFaceNames } from '../../shared/card-face/faceOf.ts';
+import {
+  extraFaces,
+  type FaceNames,
+  faceOfCard,
+  faceOfPrinting,
+  useFaceNames,
+} from '../../shared/card-face/faceOf.ts';
 import { CardImage } from '../../shared/card-face/image/CardImage.tsx';
+import { pageOf } from '../../shared/records/listed.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { refreshIcon } from '../../shared/ui/Icon.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
@@ -18,15 +24,10 @@ export function CardPicture({ card }: { card: Card | Printing }) {
   const preference = useSettings((settings) => settings.images);
   const [side, setSide] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
-  const isPrinting = 'card_id' in card;
-  const page = recordUrl(isPrinting ? 'printings' : 'cards', card.id);
-  const front = isPrinting ? faceOfPrinting(card, names) : faceOfCard(card, names);
-  const faces = [front, ...extraFaces(card, names)];
-  const face = faces[side] ?? front;
-  const frontImages = isPrinting ? card.images : card.latest_printing_images;
-  const images = side === 0 ? frontImages : (card.faces[side - 1]?.images ?? {});
+  const sides = sidesOf(card, names);
+  const { face, images } = sides[side] ?? sides[0];
   return (
-    <ViewTransition name={page} default="none" share="auto">
+    <ViewTransition name={pageOf(card)} default="none" share="auto">
       <div className={styles.picture}>
         {/* The page already says everything on the drawn card */}
         <CardImage key={side} images={images} face={face} preference={preference} priority read="nothing" />
@@ -38,20 +39,30 @@ export function CardPicture({ card }: { card: Card | Printing }) {
         />
         {isZoomed && (
           <Suspense>
-            <CardZoom card={card} onClose={() => setZoomed(false)} />
+            <CardZoom card={card} sides={sides} onClose={() => setZoomed(false)} />
           </Suspense>
         )}
-        {faces.length > 1 && (
+        {sides.length > 1 && (
           <Button
             className={styles.turn}
             icon={refreshIcon}
-            onClick={() => setSide((side + 1) % faces.length)}
-            aria-label={`Turn over, showing side ${side + 1} of ${faces.length}`}
+            onClick={() => setSide((side + 1) % sides.length)}
+            aria-label={`Turn over, showing side ${side + 1} of ${sides.length}`}
           >
-            Side {side + 1} of {faces.length}
+            Side {side + 1} of {sides.length}
           </Button>
         )}
       </div>
     </ViewTransition>
   );
+}
+
+/** How a card's sides are drawn, the front first, and their pictures. */
+function sidesOf(card: Card | Printing, names: FaceNames) {
+  const front =
+    'card_id' in card
+      ? { face: faceOfPrinting(card, names), images: card.images }
+      : { face: faceOfCard(card, names), images: card.latest_printing_images };
+  const backs = extraFaces(card, names).map((face, at) => ({ face, images: card.faces[at]?.images ?? {} }));
+  return [front, ...backs] as const;
 }

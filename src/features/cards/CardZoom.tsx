@@ -5,19 +5,27 @@ import { ofCardQuery } from '../../data/api/queries.ts';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { compareText } from '../../domain/text/compareText.ts';
-import { extraFaces, faceOfCard, faceOfPrinting, useFaceNames } from '../../shared/card-face/faceOf.ts';
+import { type CardFaceData, faceOfPrinting, useFaceNames } from '../../shared/card-face/faceOf.ts';
 import { CardImage } from '../../shared/card-face/image/CardImage.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { closeIcon, refreshIcon } from '../../shared/ui/Icon.tsx';
 import styles from './CardZoom.module.css';
 
+/** A side of a card: how it is drawn, and its pictures. */
+interface Side {
+  readonly face: CardFaceData;
+  readonly images: Card['latest_printing_images'];
+}
+
 interface Props {
   readonly card: Card | Printing;
+  /** The front first. */
+  readonly sides: readonly [Side, ...Side[]];
   readonly onClose: () => void;
 }
 
 /** The card on the full screen. Swipe for other printings, press for other sides; Escape, ✕ or a press outside closes it. */
-export function CardZoom({ card, onClose }: Props) {
+export function CardZoom({ card, sides, onClose }: Props) {
   const cardId = 'card_id' in card ? card.card_id : card.id;
   const first = 'card_id' in card ? card.id : card.latest_printing_id;
   const names = useFaceNames();
@@ -27,16 +35,10 @@ export function CardZoom({ card, onClose }: Props) {
     .filter(({ id }) => id !== first)
     .toSorted((a, b) => compareText(b.date_release, a.date_release));
   const [side, setSide] = useState(0);
-  const front = {
-    face: 'card_id' in card ? faceOfPrinting(card, names) : faceOfCard(card, names),
-    images: 'card_id' in card ? card.images : card.latest_printing_images,
-  };
-  const backs = extraFaces(card, names).map((face, at) => ({ face, images: card.faces[at]?.images ?? {} }));
-  const sides = backs.length + 1;
   const shown = [
     {
       key: `side ${side}`,
-      ...(backs[side - 1] ?? front),
+      ...(sides[side] ?? sides[0]),
       caption: setOf(data?.records.find(({ id }) => id === first)),
     },
     ...others.map((printing) => ({
@@ -70,9 +72,9 @@ export function CardZoom({ card, onClose }: Props) {
                     </span>
                   )}
                 </p>
-                {sides > 1 && at === 0 && (
-                  <Button icon={refreshIcon} onClick={() => setSide((side + 1) % sides)}>
-                    Turn over: side {side + 1} of {sides}
+                {sides.length > 1 && at === 0 && (
+                  <Button icon={refreshIcon} onClick={() => setSide((side + 1) % sides.length)}>
+                    Turn over: side {side + 1} of {sides.length}
                   </Button>
                 )}
               </li>

@@ -9,12 +9,13 @@ import { ShownFace } from '../../shared/card-lists/LinkedFace.tsx';
 import { CardText } from '../../shared/markup/CardText.tsx';
 import { FaultPanel } from '../../shared/panels/Panel.tsx';
 import { factionWord, numberOrX, typeWord } from '../../shared/records/cardWords.ts';
+import { comparedIds } from '../../shared/records/compareUrls.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { JudgedTag, useJudge } from '../../shared/records/VerdictTag.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import styles from './CompareCardsPage.module.css';
@@ -27,25 +28,15 @@ export const queries: QueriesOf = ({ search }) => ({
     ...LEGALITY,
     ...CARD_NAMES,
     namesQuery('formats'),
-    ...cardsByIdQueries(comparedCards(new URLSearchParams(search))),
+    ...cardsByIdQueries(comparedIds(new URLSearchParams(search), MOST_CARDS, 'Cards').ids),
   ],
 });
-
-function namedCards(params: URLSearchParams): readonly string[] {
-  return (params.get('ids') ?? '').split(',').filter((id) => id !== '');
-}
-
-/** The cards in the URL, without duplicates, and no more than fit. */
-function comparedCards(params: URLSearchParams): readonly string[] {
-  return [...new Set(namedCards(params))].slice(0, MOST_CARDS);
-}
 
 /** `/cards/compare?ids=a,b` */
 export function Component() {
   const [params] = useSearchParams();
   const go = useGo();
-  const named = namedCards(params);
-  const ids = comparedCards(params);
+  const { ids, leftOut } = comparedIds(params, MOST_CARDS, 'Cards');
   const { cards, isPending, error, retry } = useCards(ids);
   const show = (next: readonly string[]) =>
     go(next.length === 0 ? '?' : `?ids=${next.join(',')}`, { replace: true });
@@ -55,7 +46,7 @@ export function Component() {
     <>
       <title>Compare cards — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Cards', href: '/cards' }]} />}
+        breadcrumbs={[{ label: 'Cards', href: '/cards' }]}
         title="Compare cards"
         subtitle="Up to six side by side, with differences marked."
       />
@@ -65,13 +56,7 @@ export function Component() {
             <AddCard onAdd={(id) => show([...ids.filter((other) => other !== id), id])} />
           </div>
         )}
-        {named.length > ids.length && (
-          <p className={styles.note}>
-            {new Set(named).size < named.length
-              ? 'Cards listed twice appear once.'
-              : `Showing the first ${MOST_CARDS} cards.`}
-          </p>
-        )}
+        {leftOut !== null && <p className={styles.note}>{leftOut}</p>}
         {unknown.map((id) => (
           <p key={id} className={styles.note}>
             There is no card “{id}”.

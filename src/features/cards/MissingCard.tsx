@@ -11,13 +11,6 @@ import { Section } from '../../shared/ui/Section.tsx';
 
 const MOST = 8;
 
-/** The cards whose titles are closest to an id, best first; none until the card pool is loaded. */
-function useCardsByName(id: string) {
-  const text = id.replaceAll(/[_-]+/g, ' ');
-  const pool = useCatalogue();
-  return useMemo(() => pool?.titles(text, MOST) ?? [], [pool, text]);
-}
-
 /** The page for an unknown card id: lists cards with similar names. */
 export function MissingCard({ id }: { id: string }) {
   const words = nearMatchWords(id);
@@ -29,7 +22,9 @@ export function MissingCard({ id }: { id: string }) {
     ]),
     enabled: words.length > 0,
   });
-  const byName = useCardsByName(id);
+  // Those with the closest titles come first, once the card pool is loaded
+  const pool = useCatalogue();
+  const byName = useMemo(() => pool?.titles(id.replaceAll(/[_-]+/g, ' '), MOST) ?? [], [pool, id]);
   const known = new Set(byName.map((card) => card.id));
   const near = [...byName, ...(data?.records ?? []).filter((card) => !known.has(card.id))].slice(0, MOST);
   const verdict = useVerdictTag();

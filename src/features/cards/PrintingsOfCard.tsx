@@ -1,79 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
 import { ofCardQuery } from '../../data/api/queries.ts';
-import type { Printing } from '../../data/api/resources/registry.ts';
+import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { CardText, FlavorText } from '../../shared/markup/CardText.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
+import { cardIdOf } from '../../shared/records/listed.ts';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './PrintingsOfCard.module.css';
 
-interface Props {
-  readonly cardId: string;
-  /** The number of printings, known before they load. */
-  readonly count: number;
-  /** The text to compare with, the card's or a printing's; printings with a different text are marked. */
-  readonly text: string | null;
-  /** The printing whose page this is. */
-  readonly current?: string;
-}
-
-/** All printings of a card, newest first, side by side. */
-export function PrintingsOfCard({ cardId, count, text, current }: Props) {
-  const query = useQuery(ofCardQuery('printings', cardId));
+/** All printings of a card, newest first, side by side. Those with another text than the page's are marked. */
+export function PrintingsOfCard({ card }: { card: Card | Printing }) {
+  const query = useQuery(ofCardQuery('printings', cardIdOf(card)));
+  const count = card.printing_ids.length;
+  const text = plainText(card.text);
   return (
     <Section title="Printings" count={count} id="printings" plain>
       <Panel what="The printings" query={query} skeleton={<SkeletonText lines={Math.max(1, count) * 2} />}>
         {({ records }) => (
           <ul className={styles.list}>
-            {[...records].sort(newestFirst).map((printing) => (
-              <PrintingItem
+            {records.toSorted(newestFirst).map((printing) => (
+              <li
                 key={printing.id}
-                printing={printing}
-                isCurrent={printing.id === current}
-                saysElse={plainText(printing.text) !== plainText(text)}
-              />
+                className={styles.item}
+                aria-current={printing.id === card.id || undefined}
+              >
+                <TextLink href={recordUrl('printings', printing.id)} tone="ink" className={styles.set}>
+                  {printing.card_set_name} {printing.position}
+                </TextLink>
+                <span className={styles.detail}>
+                  {formatDate(printing.date_release)}
+                  {printing.display_illustrators !== null && ` · ${printing.display_illustrators}`}
+                </span>
+                {plainText(printing.text) !== text && (
+                  <details>
+                    <summary className={styles.errata}>Older text, since changed by errata</summary>
+                    <div className={styles.printed}>
+                      <CardText text={printing.text} />
+                    </div>
+                  </details>
+                )}
+                {printing.flavor !== null && printing.id !== card.id && (
+                  <div className={styles.flavour}>
+                    <FlavorText text={printing.flavor} />
+                  </div>
+                )}
+              </li>
             ))}
           </ul>
         )}
       </Panel>
     </Section>
-  );
-}
-
-interface ItemProps {
-  readonly printing: Printing;
-  readonly isCurrent: boolean;
-  readonly saysElse: boolean;
-}
-
-function PrintingItem({ printing, isCurrent, saysElse }: ItemProps) {
-  return (
-    <li className={styles.item} aria-current={isCurrent || undefined}>
-      <TextLink href={recordUrl('printings', printing.id)} tone="ink" className={styles.set}>
-        {printing.card_set_name} {printing.position}
-      </TextLink>
-      <span className={styles.detail}>
-        {formatDate(printing.date_release)}
-        {printing.display_illustrators !== null && ` · ${printing.display_illustrators}`}
-      </span>
-      {saysElse && (
-        <details>
-          <summary className={styles.errata}>Older text, since changed by errata</summary>
-          <div className={styles.printed}>
-            <CardText text={printing.text} />
-          </div>
-        </details>
-      )}
-      {printing.flavor !== null && !isCurrent && (
-        <div className={styles.flavour}>
-          <FlavorText text={printing.flavor} />
-        </div>
-      )}
-    </li>
   );
 }
 

@@ -7,25 +7,20 @@ import { CardText, FlavorText } from '../../shared/markup/CardText.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import styles from './RulesText.module.css';
 
-interface TextProps {
-  readonly text: string | null;
-  readonly flavour?: string | null;
-  /** Of the picture beside the text. */
-  readonly images: Card['latest_printing_images'];
-}
-
 /**
  * The rules text at reading size, with a printing's flavour text. The drawn card next to it has the same rules text: where that is
  * large, this one is for assistive technology only.
  */
-export function RulesText({ text, flavour = null, images }: TextProps) {
+export function RulesText({ card }: { card: Card | Printing }) {
   const preference = useSettings((settings) => settings.images);
+  const [images, flavour] =
+    'card_id' in card ? [card.images, card.flavor] : [card.latest_printing_images, null];
   // If the picture fails later, nothing moves
   const [isOnFace] = useState(() => isDrawn(images, preference));
   return (
     <>
       <div className={styles.text} data-on-face={isOnFace || undefined}>
-        <CardText text={text} />
+        <CardText text={card.text} />
       </div>
       {flavour !== null && (
         <div className={styles.flavour}>
@@ -37,7 +32,7 @@ export function RulesText({ text, flavour = null, images }: TextProps) {
 }
 
 /** Whether the card is drawn with its text: without a picture, or if the picture's host has failed before. */
-function isDrawn(images: TextProps['images'], preference: ImagesPreference): boolean {
+function isDrawn(images: Card['latest_printing_images'], preference: ImagesPreference): boolean {
   const pictures = imageCandidates(images, preference);
   return preference !== 'off' && !pictures.some(({ address }) => isWorthTrying(address));
 }

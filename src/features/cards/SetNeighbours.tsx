@@ -1,19 +1,17 @@
 import { useMemo } from 'react';
+import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import type { CatalogueData } from '../../data/catalogue/data.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { Link } from '../../shared/ui/Link.tsx';
 import styles from './SetNeighbours.module.css';
 
-interface Props {
-  /** The current printing. */
-  readonly printingId: string | null;
-  /** Whether the links lead to cards or to printings. */
-  readonly leadTo: 'cards' | 'printings';
-}
-
-/** Links to the previous and next card of the set, once the card pool is loaded; their space is reserved. */
-export function SetNeighbours({ printingId, leadTo }: Props) {
+/**
+ * Links to the previous and next card of the set, or to their printings, once the card pool is loaded; their space is reserved.
+ */
+export function SetNeighbours({ card }: { card: Card | Printing }) {
+  const isOfPrintings = 'card_id' in card;
+  const printingId = isOfPrintings ? card.id : card.latest_printing_id;
   const data = useCatalogue();
   const [previous, next] = useMemo(
     () => (data === null || printingId === null ? [] : neighbours(data, printingId)),
@@ -25,7 +23,7 @@ export function SetNeighbours({ printingId, leadTo }: Props) {
         printing === undefined ? null : (
           <Link
             key={printing.id}
-            to={recordUrl(leadTo, leadTo === 'cards' ? printing.card_id : printing.id)}
+            to={isOfPrintings ? recordUrl('printings', printing.id) : recordUrl('cards', printing.card_id)}
             rel={at === 0 ? 'prev' : 'next'}
             className={styles.link}
           >
@@ -38,14 +36,8 @@ export function SetNeighbours({ printingId, leadTo }: Props) {
   );
 }
 
-interface Neighbour {
-  readonly id: string;
-  readonly card_id: string;
-  readonly title: string;
-}
-
 /** The previous and next printing in the set, skipping unknown cards. */
-function neighbours(data: CatalogueData, printingId: string): (Neighbour | undefined)[] {
+function neighbours(data: CatalogueData, printingId: string) {
   // Creating whole printings would take 30 ms
   const printings = data.storedPrintings();
   const cards = data.cards().byId;

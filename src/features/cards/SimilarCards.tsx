@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Card } from '../../data/api/resources/registry.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
-import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
 import { useInSlices } from '../../data/catalogue/useInSlices.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
@@ -25,6 +24,7 @@ export function SimilarCards({ card }: { card: Card }) {
   const pool = useCatalogue();
   const format = useSettings((settings) => settings.format);
   const formatName = useNames('formats')(format);
+  const typeName = useNames('card_types');
   const judge = useJudge(format);
   const find = useMemo(() => (pool === null ? null : () => pool.similar(card.id, COMPARED)), [pool, card.id]);
   const all = useInSlices(find);
@@ -37,32 +37,23 @@ export function SimilarCards({ card }: { card: Card }) {
     <Fold title={isGone ? `Similar cards in ${formatName}` : 'Similar cards'} id="similar">
       <ul className={styles.list}>
         {similar.map((other) => (
-          <SimilarCard key={other.id} card={other}>
+          <li key={other.id} className={styles.item}>
+            <span className={styles.words}>
+              <TextLink href={recordUrl('cards', other.id)} tone="ink" className={styles.name}>
+                {other.title}
+              </TextLink>
+              <span className={styles.detail}>
+                <FactionTag id={other.faction_id} />
+                <span>
+                  {typeName(other.card_type_id)}
+                  {other.cost !== null && `, cost ${other.cost}`}
+                </span>
+              </span>
+            </span>
             {judge !== null && <JudgedTag judge={judge} card={other} />}
-          </SimilarCard>
+          </li>
         ))}
       </ul>
     </Fold>
-  );
-}
-
-function SimilarCard({ card, children }: { card: CatalogueCard; children: React.ReactNode }) {
-  const typeName = useNames('card_types');
-  return (
-    <li className={styles.item}>
-      <span className={styles.words}>
-        <TextLink href={recordUrl('cards', card.id)} tone="ink" className={styles.name}>
-          {card.title}
-        </TextLink>
-        <span className={styles.detail}>
-          <FactionTag id={card.faction_id} />
-          <span>
-            {typeName(card.card_type_id)}
-            {card.cost !== null && `, cost ${card.cost}`}
-          </span>
-        </span>
-      </span>
-      {children}
-    </li>
   );
 }

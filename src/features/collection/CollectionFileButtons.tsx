@@ -13,8 +13,7 @@ import { LARGEST_FILE, printCollection, readCollection } from './collectionFile.
 /** The result of an import. */
 interface Outcome {
   readonly words: string;
-  readonly isFailure: boolean;
-  /** The collection before the import; null if nothing changed. */
+  /** The collection before the import; null if that failed. */
   readonly before: Owned | null;
 }
 
@@ -33,14 +32,10 @@ export function CollectionFileButtons({ sets }: { sets: readonly Pick<CardSet, '
       printings: data === null ? null : new Set(data.printings().byId.keys()),
     });
     if (!result.ok) {
-      setOutcome({ words: `${result.problem} Your collection is unchanged.`, isFailure: true, before: null });
+      setOutcome({ words: `${result.problem} Your collection is unchanged.`, before: null });
       return;
     }
-    setOutcome({
-      words: importedWords(result.owned, result.unknown),
-      isFailure: false,
-      before: readOwned(),
-    });
+    setOutcome({ words: importedWords(result.owned, result.unknown), before: readOwned() });
     setOwned(result.owned);
   };
 
@@ -77,7 +72,7 @@ export function CollectionFileButtons({ sets }: { sets: readonly Pick<CardSet, '
           }}
         />
       </div>
-      <div role="status" className={styles.outcome} data-failure={outcome?.isFailure || undefined}>
+      <div role="status" className={styles.outcome} data-failure={outcome?.before === null || undefined}>
         {outcome !== null && (
           <>
             <span>{outcome.words}</span>

@@ -133,29 +133,25 @@ interface Props {
 function Stepper({ label, value, least, most, onChange }: Props) {
   const step = (by: -1 | 1) => {
     const next = value + by;
-    if (next >= least && next <= most) onChange(next);
+    const isPossible = next >= least && next <= most;
+    // Not `disabled`, which would lose the focus on the last step
+    return (
+      <Button
+        size="s"
+        variant="quiet"
+        icon={by < 0 ? minusIcon : plusIcon}
+        label={`One ${by < 0 ? 'fewer' : 'more'}: ${label}`}
+        aria-disabled={!isPossible || undefined}
+        onClick={() => isPossible && onChange(next)}
+      />
+    );
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset takes a legend and a frame
     <div role="group" aria-label={label} className={styles.stepper}>
-      {/* Not `disabled`, which would lose the focus on the last step */}
-      <Button
-        size="s"
-        variant="quiet"
-        icon={minusIcon}
-        label={`One fewer: ${label}`}
-        aria-disabled={value <= least || undefined}
-        onClick={() => step(-1)}
-      />
+      {step(-1)}
       <output className={styles.value}>{value}</output>
-      <Button
-        size="s"
-        variant="quiet"
-        icon={plusIcon}
-        label={`One more: ${label}`}
-        aria-disabled={value >= most || undefined}
-        onClick={() => step(1)}
-      />
+      {step(1)}
     </div>
   );
 }

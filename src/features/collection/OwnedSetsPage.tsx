@@ -17,7 +17,7 @@ import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
@@ -43,7 +43,7 @@ export function Component() {
     <div className={styles.page}>
       <title>Collection — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
+        breadcrumbs={[ALL_DATA]}
         title="Collection"
         subtitle="Tick the sets you own. Decks then say whether you can build them. It stays in this browser."
         actions={<CollectionFileButtons sets={sets.data?.records ?? null} />}
@@ -177,17 +177,13 @@ function CycleSets({ cycle, sets }: { cycle: Cycle; sets: readonly CardSet[] }) 
             variant="quiet"
             className={styles.all}
             label={`${isWhole ? 'Untick' : 'Tick'} all sets of ${cycle.name}`}
-            onClick={() =>
-              isWhole
-                ? setBoxes(
-                    sets.map(({ id }) => id),
-                    0,
-                  )
-                : setBoxes(
-                    missing.map(({ id }) => id),
-                    1,
-                  )
-            }
+            onClick={() => {
+              const changed = isWhole ? sets : missing;
+              setBoxes(
+                changed.map(({ id }) => id),
+                isWhole ? 0 : 1,
+              );
+            }}
           >
             {isWhole ? 'Untick all' : 'Tick all'}
           </Button>

@@ -1,9 +1,10 @@
 import { useSettings } from '../../data/settings/settings.ts';
-import { formatDate, formatNumber, formatPercent } from '../../domain/text/format.ts';
+import { formatDate } from '../../domain/text/format.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { useBanListDays } from './formatChanges.ts';
 import styles from './QuarterChart.module.css';
 import type { QuarterShare } from './questions.ts';
+import { countWords, percentOf, shareOf } from './RankList.tsx';
 
 interface Props {
   /** What is counted: "decks with Zed". */
@@ -123,16 +124,4 @@ function isYearShown(from: string, place: number, quarters: number): boolean {
 /** `Q2 2026`. */
 function quarterWords({ from }: QuarterShare): string {
   return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)} ${from.slice(0, 4)}`;
-}
-
-function shareOf({ decks, of }: QuarterShare): number {
-  return of === 0 ? 0 : decks / of;
-}
-
-function percentOf({ decks, of }: QuarterShare): string {
-  return formatPercent(decks, of);
-}
-
-function countWords({ decks, of }: QuarterShare): string {
-  return `${formatNumber(decks)} of ${formatNumber(of)}`;
 }

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CardSet } from '../../data/api/resources/registry.ts';
+import { formatCount, formatDate, formatNumber, formatPercent } from '../../domain/text/format.ts';
 import { printingsOfSetQuery } from '../../shared/lists/listAddress.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { CardNames } from '../../shared/records/RecordNames.tsx';
+import { isIdentity } from '../../shared/records/cardWords.ts';
+import type { ListedCard } from '../../shared/records/listed.ts';
+import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
-import styles from './CardStatistics.module.css';
-import { CardStatistics, rankedShare } from './CardStatistics.tsx';
 import { basisWords, DecksPanel, Figure } from './DecksPanel.tsx';
-import type { MostPlayed } from './questions.ts';
-import { RankList } from './RankList.tsx';
+import { QuarterChart } from './QuarterChart.tsx';
+import type { CardFigures, IdentityFigures, MostPlayed, SlotShare } from './questions.ts';
+import { countWords, RankList, rankedShare } from './RankList.tsx';
+import styles from './StatisticsOf.module.css';
 import type { StatisticsSubject } from './StatisticsSection.tsx';
 
 /** Statistics of a card, a faction or a set, as one chunk that loads when the first is visible. */
@@ -21,6 +24,129 @@ export function StatisticsOf({ of }: { of: StatisticsSubject }) {
     case 'set':
       return <SetStatistics set={of.record} />;
   }
+}
+
+type StatisticsCard = Pick<ListedCard, 'id' | 'title' | 'card_type_id' | 'side_id' | 'date_release'>;
+
+/** A card in published decklists: share, companions, factions, history; for an identity, its decks' cards. @internal for its test */
+export function CardStatistics({ card }: { card: StatisticsCard }) {
+  const sideName = useNames('sides')(card.side_id);
+  const of = { cardId: card.id, sideId: card.side_id, since: card.date_release };
+  if (isIdentity(card.card_type_id)) {
+    return (
+      <DecksPanel question={{ type: 'identity', ...of }} lines={24}>
+        {(figures) => <OfIdentity card={card} sideName={sideName} figures={figures} />}
+      </DecksPanel>
+    );
+  }
+  return (
+    <DecksPanel question={{ type: 'card', ...of }} lines={24}>
+      {(figures) => <OfCard card={card} sideName={sideName} figures={figures} />}
+    </DecksPanel>
+  );
+}
+
+interface Props<F> {
+  readonly card: StatisticsCard;
+  readonly sideName: string;
+  readonly figures: F;
+}
+
+const COPIES = ['1 copy', '2 copies', '3 copies', '4 or more'];
+
+function OfCard({ card, sideName, figures }: Props<CardFigures>) {
+  const { basis, decks, copies, together, leastTogether, identities, quarters } = figures;
+  const best = together[0]?.lift ?? 1;
+  return (
+    <div className={styles.statistics}>
+      <p className={styles.share}>
+        <strong>{formatPercent(decks, basis.decks)}</strong>: in {formatNumber(decks)} of{' '}
+        {basisWords(basis, `${sideName} `)}
+        {sinceWords(card)}
+      </p>
+      {decks > 0 && (
+        <CardNames ids={[...together, ...identities].map(({ id }) => id)}>
+          <Figure title="Over time">
+            <QuarterChart what={`Decks with ${card.title}`} quarters={quarters} />
+          </Figure>
+          <Figure title="Copies">
+            <RankList
+              label="Decks by copies"
+              rows={COPIES.map((name, place) => ({
+                ...rankedShare({ id: name, decks: copies[place] ?? 0, of: decks }),
+                name,
+              })).filter((_, place) => place < 3 || copies[3] > 0)}
+            />
+          </Figure>
+          <Figure
+            title="Played with"
+            note={`How many times more often than chance (lift), for cards that share at least ${formatCount(leastTogether, 'deck')}.`}
+          >
+            {together.length === 0 ? (
+              <p>No card stands out.</p>
+            ) : (
+              <RankList
+                label="Cards by lift"
+                rows={together.map(({ id, decks: both, lift }) => ({
+                  id,
+                  share: lift / best,
+                  value: `${lift >= 10 ? Math.round(lift) : lift.toFixed(1)} ×`,
+                  detail: formatCount(both, 'deck'),
+                }))}
+              />
+            )}
+          </Figure>
+          <Figure title="By identity" note="Share of each identity’s decks.">
+            <RankList label="Identities by decks" rows={identities.map(rankedShare)} />
+          </Figure>
+        </CardNames>
+      )}
+    </div>
+  );
+}
+
+function OfIdentity({ card, sideName, figures }: Props<IdentityFigures>) {
+  const { basis, ofSide, core, flexible, quarters } = figures;
+  return (
+    <div className={styles.statistics}>
+      <p className={styles.share}>
+        <strong>{formatPercent(basis.decks, ofSide)}</strong> of {formatCount(ofSide, `${sideName} deck`)}:{' '}
+        {basisWords(basis)}
+        {sinceWords(card)}
+      </p>
+      {basis.decks > 0 && (
+        <CardNames ids={[...core, ...flexible].map(({ id }) => id)}>
+          <Figure title="Core cards" note="In at least 75 % of its decks, with the average number of copies.">
+            <Slots label="Core cards" slots={core} />
+          </Figure>
+          <Figure title="Flexible slots" note="In 25 % to 75 % of its decks.">
+            <Slots label="Flexible slots" slots={flexible} />
+          </Figure>
+          <Figure title="Over time">
+            <QuarterChart what={`Decks of ${card.title}`} quarters={quarters} />
+          </Figure>
+        </CardNames>
+      )}
+    </div>
+  );
+}
+
+/** Names the basis of the shares, which makes new and old cards comparable. */
+function sinceWords({ date_release }: StatisticsCard): string {
+  return date_release === '' ? '' : ` (since its release on ${formatDate(date_release, 'short')})`;
+}
+
+function Slots({ label, slots }: { label: string; slots: readonly SlotShare[] }) {
+  if (slots.length === 0) return <p>None</p>;
+  return (
+    <RankList
+      label={label}
+      rows={slots.map((slot) => ({
+        ...rankedShare(slot),
+        detail: `${slot.copies.toFixed(1)} copies · ${countWords(slot)}`,
+      }))}
+    />
+  );
 }
 
 const LINES = 18;
@@ -41,46 +167,29 @@ function FactionStatistics({ factionId }: { factionId: string }) {
 }
 
 /** The most played cards of a set, among decks since its release. */
-function SetStatistics({ set }: { set: Pick<CardSet, 'id' | 'date_release'> }) {
-  const query = useQuery(printingsOfSetQuery(set.id));
+function SetStatistics({ set: { id: setId, date_release } }: { set: Pick<CardSet, 'id' | 'date_release'> }) {
+  const query = useQuery(printingsOfSetQuery(setId));
   return (
     <Panel what="The printings" query={query} skeleton={<SkeletonText lines={LINES} />}>
-      {({ records }) => (
-        <PlayedOf
-          cards={[...new Map(records.map(({ card_id, side_id }) => [card_id, side_id]))].map(
-            ([id, sideId]) => ({
-              id,
-              sideId,
-            }),
-          )}
-          since={set.date_release}
-        />
-      )}
+      {({ records }) => {
+        const sides = new Map(records.map(({ card_id, side_id }) => [card_id, side_id]));
+        const cards = [...sides].map(([id, sideId]) => ({ id, sideId }));
+        return (
+          <DecksPanel question={{ type: 'set', cards, since: date_release }} lines={LINES}>
+            {(played) =>
+              played.cards.length === 0 ? (
+                <p>No decklist published since the set’s release has any of these cards.</p>
+              ) : (
+                <Played
+                  played={played}
+                  note={`Share of all decks on the card’s side. ${basisWords(played.basis)}${date_release === null ? '' : ', since the set’s release'}.`}
+                />
+              )
+            }
+          </DecksPanel>
+        );
+      }}
     </Panel>
-  );
-}
-
-interface SetProps {
-  /** The set's cards, without duplicates. */
-  readonly cards: readonly { readonly id: string; readonly sideId: string }[];
-  /** The release date; null if unknown. */
-  readonly since: string | null;
-}
-
-function PlayedOf({ cards, since }: SetProps) {
-  return (
-    <DecksPanel question={{ type: 'set', cards, since }} lines={LINES}>
-      {(played) =>
-        played.cards.length === 0 ? (
-          <p>No decklist published since the set’s release has any of these cards.</p>
-        ) : (
-          <Played
-            played={played}
-            note={`Share of all decks on the card’s side. ${basisWords(played.basis)}${since === null ? '' : ', since the set’s release'}.`}
-          />
-        )
-      }
-    </DecksPanel>
   );
 }
 

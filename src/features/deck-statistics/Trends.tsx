@@ -57,22 +57,7 @@ function InPool({ poolId, on, until }: Pick<Props, 'poolId' | 'until'> & { reado
     poolId === null
       ? null
       : catalogue?.all.filter(({ card_pool_ids }) => card_pool_ids.includes(poolId)).map(({ id }) => id);
-  if (known !== undefined) return <OfPool cards={known} on={on} until={until} />;
-  return (
-    <Panel what="The card pool" query={query} skeleton={<SkeletonText lines={LINES} />}>
-      {(cards) => <OfPool cards={cards} on={on} until={until} />}
-    </Panel>
-  );
-}
-
-interface OfPoolProps {
-  readonly cards: readonly string[] | null;
-  readonly on: string;
-  readonly until: string;
-}
-
-function OfPool({ cards, on, until }: OfPoolProps) {
-  return (
+  const trendsOf = (cards: readonly string[] | null) => (
     <DecksPanel question={{ type: 'trends', cards, on, until }} lines={LINES}>
       {(sides) => (
         <CardNames
@@ -86,6 +71,12 @@ function OfPool({ cards, on, until }: OfPoolProps) {
         </CardNames>
       )}
     </DecksPanel>
+  );
+  if (known !== undefined) return trendsOf(known);
+  return (
+    <Panel what="The card pool" query={query} skeleton={<SkeletonText lines={LINES} />}>
+      {trendsOf}
+    </Panel>
   );
 }
 

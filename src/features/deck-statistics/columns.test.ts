@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DeckColumns, type DeckRecord, deckForm } from './columns.ts';
-import { NO_CARD, toTable } from './table.ts';
+import { type DeckColumns, type DeckRecord, deckForm, NO_CARD, toTable } from './columns.ts';
 import { deckRecord, someDecks, tableOf } from './testTable.ts';
 
 /** Each deck with the cards in it, whatever their places. */

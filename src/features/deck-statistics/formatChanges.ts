@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
 import type { CardPool, CardSet } from '../../data/api/resources/registry.ts';
 import { sharedPeriods, snapshotHistory } from '../../domain/legality/snapshots.ts';
@@ -24,14 +23,12 @@ export function useBanListDays(formatId: string): readonly FormatChange[] {
   const snapshots = useQuery(allQuery('snapshots')).data?.records;
   const lists = useQuery(allQuery('restrictions')).data?.records;
   const asOf = useAsOf();
-  return useMemo(() => {
-    const names = new Map(lists?.map(({ id, name }) => [id, name]));
-    const history = snapshotHistory(formatId, snapshots ?? [], asOf);
-    return sharedPeriods(history, (snapshot) => snapshot.restriction_id).flatMap(({ key, from }) => {
-      const name = names.get(key);
-      return name === undefined ? [] : [{ id: key, kind: 'list', name, on: from } as const];
-    });
-  }, [formatId, snapshots, lists, asOf]);
+  const names = new Map(lists?.map(({ id, name }) => [id, name]));
+  const history = snapshotHistory(formatId, snapshots ?? [], asOf);
+  return sharedPeriods(history, (snapshot) => snapshot.restriction_id).flatMap(({ key, from }) => {
+    const name = names.get(key);
+    return name === undefined ? [] : [{ id: key, kind: 'list', name, on: from } as const];
+  });
 }
 
 /**

@@ -7,18 +7,20 @@ export interface Basis {
   readonly to: string | null;
 }
 
-/** A card, and the number of decks with it. */
-export interface CardShare {
-  readonly id: string;
+/** A number of decks, and of all that were counted. */
+export interface Share {
   readonly decks: number;
   readonly of: number;
 }
 
+/** The decks with a card. */
+export interface CardShare extends Share {
+  readonly id: string;
+}
+
 /** The decks of a quarter, by its first day. */
-export interface QuarterShare {
+export interface QuarterShare extends Share {
   readonly from: string;
-  readonly decks: number;
-  readonly of: number;
 }
 
 export interface CardFigures {

@@ -3,9 +3,8 @@ import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deckForm } from './columns.ts';
+import { deckForm, toTable } from './columns.ts';
 import { createStatistics, type DeckStatistics } from './statistics.ts';
-import { toTable } from './table.ts';
 
 const DUMP = resolve('../shared/api-dumps/decklists.json.gz');
 

@@ -4,10 +4,9 @@ import { ApiError, describeFault } from '../../data/api/errors.ts';
 import { type HeldList, openList } from '../../data/keeper/heldList.ts';
 import { type Progress, sync } from '../../data/keeper/sync.ts';
 import { collectionTarget, withParam } from '../../domain/json-api/target.ts';
-import { type DeckColumns, type DeckRecord, deckForm } from './columns.ts';
+import { type DeckColumns, type DeckRecord, deckForm, toTable } from './columns.ts';
 import type { Basis, DeckAnswer, DeckQuestion } from './questions.ts';
 import { createStatistics, type DeckStatistics } from './statistics.ts';
-import { toTable } from './table.ts';
 
 const deckText = v.nullish(v.string(), '');
 /** The fields of a decklist to read. Decks without an identity count too, and slots are validated one by one. */

@@ -1,4 +1,5 @@
 import { compareText } from '../../domain/text/compareText.ts';
+import { type DeckTable, dateOf, dayOf, NO_CARD } from './columns.ts';
 import {
   type Basis,
   type CardFigures,
@@ -17,7 +18,6 @@ import {
   type SlotShare,
   type Trend,
 } from './questions.ts';
-import { type DeckTable, dateOf, dayOf, NO_CARD } from './table.ts';
 
 /** Minimum share of a card's decks, and number of decks, for two cards to count as played together. */
 const LEAST_TOGETHER_SHARE = 0.05;
@@ -48,21 +48,18 @@ export function createStatistics(table: DeckTable): DeckStatistics {
 
   /* The decks of each card, concatenated */
   const cardStarts = new Uint32Array(cards.length + 1);
-  for (const card of slotCards) cardStarts[card + 1] = (cardStarts[card + 1] ?? 0) + 1;
-  for (let card = 0; card < cards.length; card += 1)
-    cardStarts[card + 1] = (cardStarts[card + 1] ?? 0) + (cardStarts[card] ?? 0);
+  for (const card of slotCards) add(cardStarts, card + 1);
+  for (let card = 0; card < cards.length; card += 1) add(cardStarts, card + 1, cardStarts[card] ?? 0);
   const cardDecks = new Uint32Array(slotCards.length);
   const cardCopies = new Uint8Array(slotCards.length);
   const filled = cardStarts.slice();
   for (let deck = 0; deck < count; deck += 1) {
-    const end = starts[deck + 1] ?? 0;
-    for (let slot = starts[deck] ?? 0; slot < end; slot += 1) {
-      const card = slotCards[slot] ?? 0;
+    eachCardOf(deck, (card, copies) => {
       const at = filled[card] ?? 0;
       cardDecks[at] = deck;
-      cardCopies[at] = table.slotCopies[slot] ?? 0;
+      cardCopies[at] = copies;
       filled[card] = at + 1;
-    }
+    });
   }
 
   /** Visits the decks with a card, and the number of copies; none for an unknown card. */
@@ -77,19 +74,20 @@ export function createStatistics(table: DeckTable): DeckStatistics {
       visit(slotCards[slot] ?? 0, table.slotCopies[slot] ?? 0);
   }
 
+  function eachDeck(fits: (deck: number) => boolean, visit: (deck: number) => void): void {
+    for (let deck = 0; deck < count; deck += 1) if (fits(deck)) visit(deck);
+  }
+
   /** Decks and copies per card, among matching decks. */
   function countCards(fits: (deck: number) => boolean) {
     const decks = new Uint32Array(cards.length);
     const copies = new Uint32Array(cards.length);
-    for (let deck = 0; deck < count; deck += 1) {
-      if (!fits(deck)) continue;
-      const end = starts[deck + 1] ?? 0;
-      for (let slot = starts[deck] ?? 0; slot < end; slot += 1) {
-        const card = slotCards[slot] ?? 0;
-        decks[card] = (decks[card] ?? 0) + 1;
-        copies[card] = (copies[card] ?? 0) + (table.slotCopies[slot] ?? 0);
-      }
-    }
+    eachDeck(fits, (deck) =>
+      eachCardOf(deck, (card, number) => {
+        add(decks, card);
+        add(copies, card, number);
+      }),
+    );
     return { decks, copies };
   }
 
@@ -97,28 +95,27 @@ export function createStatistics(table: DeckTable): DeckStatistics {
     let decks = 0;
     let from = Number.POSITIVE_INFINITY;
     let to = 0;
-    for (let deck = 0; deck < count; deck += 1) {
-      if (!fits(deck)) continue;
+    eachDeck(fits, (deck) => {
       decks += 1;
       const day = days[deck] ?? 0;
-      if (day === 0) continue;
+      if (day === 0) return;
       if (day < from) from = day;
       if (day > to) to = day;
-    }
+    });
     return { decks, from: to === 0 ? null : dateOf(from), to: dateOf(to) };
   }
 
   /** Every quarter between the first and last deck in `all`, with the number of those in `some`. */
   function byQuarter(all: (deck: number) => boolean, some: (deck: number) => boolean): QuarterShare[] {
     const totals = new Map<number, [some: number, all: number]>();
-    for (let deck = 0; deck < count; deck += 1) {
+    eachDeck(all, (deck) => {
       const quarter = quarterOf[deck] ?? 0;
-      if (quarter === 0 || !all(deck)) continue;
+      if (quarter === 0) return;
       const total = totals.get(quarter) ?? [0, 0];
       total[1] += 1;
       if (some(deck)) total[0] += 1;
       totals.set(quarter, total);
-    }
+    });
     const known = [...totals.keys()];
     if (known.length === 0) return [];
     const first = Math.min(...known);
@@ -142,23 +139,20 @@ export function createStatistics(table: DeckTable): DeckStatistics {
   /** Decks per identity, among matching ones. */
   function countIdentities(fits: (deck: number) => boolean): Uint32Array {
     const decks = new Uint32Array(cards.length);
-    for (let deck = 0; deck < count; deck += 1) {
-      const identity = identities[deck] ?? NO_CARD;
-      if (identity !== NO_CARD && fits(deck)) decks[identity] = (decks[identity] ?? 0) + 1;
-    }
+    eachDeck(fits, (deck) => add(decks, identities[deck]));
     return decks;
   }
 
-  function sideFilter(sideId: string): (deck: number) => boolean {
-    const side = sides.indexOf(sideId);
-    return (deck) => sideOf[deck] === side;
+  /** The decks since a day. Excludes decks without a date, which may be older. */
+  function decksSince(since: string | null): (deck: number) => boolean {
+    const first = since === null ? 0 : dayOf(since);
+    return (deck) => (days[deck] ?? 0) >= first;
   }
 
-  /** The decks of a side since a day. Excludes decks without a date, which may be older. */
   function sideSince(sideId: string, since: string | null): (deck: number) => boolean {
-    const ofSide = sideFilter(sideId);
-    const first = since === null ? 0 : dayOf(since);
-    return (deck) => ofSide(deck) && (days[deck] ?? 0) >= first;
+    const side = sides.indexOf(sideId);
+    const isSince = decksSince(since);
+    return (deck) => sideOf[deck] === side && isSince(deck);
   }
 
   function cardFigures({ cardId, sideId, since }: Extract<DeckQuestion, { type: 'card' }>): CardFigures {
@@ -176,11 +170,8 @@ export function createStatistics(table: DeckTable): DeckStatistics {
       holds[deck] = 1;
       const place = number === 1 ? 0 : number === 2 ? 1 : number === 3 ? 2 : 3;
       copies[place] += 1;
-      const identity = identities[deck] ?? NO_CARD;
-      if (identity !== NO_CARD) ofIdentity[identity] = (ofIdentity[identity] ?? 0) + 1;
-      eachCardOf(deck, (other) => {
-        both[other] = (both[other] ?? 0) + 1;
-      });
+      add(ofIdentity, identities[deck]);
+      eachCardOf(deck, (other) => add(both, other));
     });
     const ofOthers = countCards(ofSide).decks;
     const leastTogether = Math.max(LEAST_TOGETHER, Math.ceil(decks * LEAST_TOGETHER_SHARE));
@@ -216,9 +207,8 @@ export function createStatistics(table: DeckTable): DeckStatistics {
   }: Extract<DeckQuestion, { type: 'identity' }>): IdentityFigures {
     const card = cardPlaces.get(cardId);
     const ofSide = sideSince(sideId, since);
-    const first = since === null ? 0 : dayOf(since);
-    const isIts = (deck: number) =>
-      identities[deck] === card && card !== undefined && (days[deck] ?? 0) >= first;
+    const isSince = decksSince(since);
+    const isIts = (deck: number) => card !== undefined && identities[deck] === card && isSince(deck);
     const basis = basisOf(isIts);
     const counted = countCards(isIts);
     const slots = shares(counted.decks, () => basis.decks, cards.length).map((share): SlotShare => {
@@ -246,13 +236,9 @@ export function createStatistics(table: DeckTable): DeckStatistics {
   }
 
   function ofSet({ cards: listed, since }: Extract<DeckQuestion, { type: 'set' }>): MostPlayed {
-    const first = since === null ? 0 : dayOf(since);
-    const isSince = (deck: number) => (days[deck] ?? 0) >= first;
+    const isSince = decksSince(since);
     const ofSides = new Uint32Array(sides.length);
-    for (let deck = 0; deck < count; deck += 1) {
-      const side = sideOf[deck] ?? 0;
-      if (isSince(deck)) ofSides[side] = (ofSides[side] ?? 0) + 1;
-    }
+    eachDeck(isSince, (deck) => add(ofSides, sideOf[deck]));
     const asIdentity = countIdentities(isSince);
     const found = listed.map(({ id, sideId }): CardShare => {
       const card = cardPlaces.get(id) ?? cards.length;
@@ -280,25 +266,21 @@ export function createStatistics(table: DeckTable): DeckStatistics {
       days.reduce((latest, day) => Math.max(latest, day), 0),
     );
     const first = change - Math.max(last - change + 1, LEAST_DAYS_BEFORE);
-    const mayHold = allowed === null ? null : new Uint8Array(cards.length);
-    for (const id of allowed ?? []) {
-      const card = cardPlaces.get(id);
-      if (card !== undefined && mayHold !== null) mayHold[card] = 1;
-    }
+    const mayHold = new Uint8Array(cards.length);
+    for (const id of allowed ?? []) mayHold[cardPlaces.get(id) ?? cards.length] = 1;
     const fitsPool = (deck: number) => {
-      if (mayHold === null) return true;
-      const identity = identities[deck] ?? NO_CARD;
-      if (mayHold[identity] !== 1) return false;
-      const end = starts[deck + 1] ?? 0;
-      for (let slot = starts[deck] ?? 0; slot < end; slot += 1)
-        if (mayHold[slotCards[slot] ?? 0] !== 1) return false;
-      return true;
+      if (allowed === null) return true;
+      let fits = mayHold[identities[deck] ?? NO_CARD] === 1;
+      eachCardOf(deck, (card) => {
+        fits &&= mayHold[card] === 1;
+      });
+      return fits;
     };
     const spans = new Uint8Array(count);
-    for (let deck = 0; deck < count; deck += 1) {
+    eachDeck(fitsPool, (deck) => {
       const day = days[deck] ?? 0;
-      if (day >= first && day <= last && fitsPool(deck)) spans[deck] = day < change ? BEFORE : AFTER;
-    }
+      if (day >= first && day <= last) spans[deck] = day < change ? BEFORE : AFTER;
+    });
     return sides.map((side, place) => {
       const isBefore = (deck: number) => spans[deck] === BEFORE && sideOf[deck] === place;
       const isAfter = (deck: number) => spans[deck] === AFTER && sideOf[deck] === place;
@@ -339,6 +321,11 @@ export function createStatistics(table: DeckTable): DeckStatistics {
   return { basis: basisOf(() => true), answer };
 }
 
+/** Adds to a count; a place outside, such as `NO_CARD`, counts nowhere. */
+function add(counts: Uint32Array, place: number | undefined, by = 1): void {
+  if (place !== undefined && place < counts.length) counts[place] = (counts[place] ?? 0) + by;
+}
+
 /**
  * How many times more often two cards share a deck than if independent: (together ÷ all) ÷ (one ÷ all × other ÷ all). 1
  * is chance. @internal for its test
@@ -366,14 +353,9 @@ function byDecks(a: { id: string; decks: number }, b: { id: string; decks: numbe
 
 /** By deck: the quarter, counted from year 0; 0 if the day is unknown. */
 function quartersOf(days: Uint16Array): Uint16Array {
-  const known = new Map<number, number>();
   return days.map((day) => {
-    const before = known.get(day);
-    if (before !== undefined) return before;
     const date = new Date(day * 86_400_000);
-    const quarter = day === 0 ? 0 : date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3);
-    known.set(day, quarter);
-    return quarter;
+    return day === 0 ? 0 : date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3);
   });
 }
 

@@ -51,7 +51,7 @@ const DECKS = [
 /** Shows the figures of a card; `decklists` is what the API answers. */
 async function showCard(card = ANT, decklists: readonly DeckRecord[] = []) {
   const { list, resource, showAt, stubApi } = await import('../../shared/records/testing/api.tsx');
-  const { CardStatistics } = await import('./CardStatistics.tsx');
+  const { CardStatistics } = await import('./StatisticsOf.tsx');
   const api = { isDown: false };
   stubApi((path) => {
     if (path === '/sides') return list([resource('sides', 'runner', { name: 'Runner' })]);

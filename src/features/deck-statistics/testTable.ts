@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { type DeckRecord, deckForm } from './columns.ts';
-import { type DeckTable, toTable } from './table.ts';
+import { type DeckRecord, type DeckTable, deckForm, toTable } from './columns.ts';
 
 export function deckRecord(id: string, over: Partial<DeckRecord> = {}): DeckRecord {
   return {

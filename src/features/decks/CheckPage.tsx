@@ -10,7 +10,6 @@ import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Link } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
-import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CheckPage.module.css';
 import { CheckResult } from './CheckResult.tsx';
 import { deckContents } from './contents.ts';
@@ -72,15 +71,9 @@ function CheckedDecklist({ deck }: { deck: Decklist }) {
   if (isPending) return <SkeletonText lines={12} />;
   return (
     <CheckResult
-      title={
-        <TextLink href={path} tone="ink">
-          {deck.name}
-        </TextLink>
-      }
       contents={contents}
       compare={`/decklists/compare?ids=${deck.id}`}
       origin={{ name: deck.name, path }}
-      link={() => window.location.href}
     />
   );
 }

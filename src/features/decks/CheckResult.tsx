@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { checkDeck, type DeckTotals } from '../../domain/legality/deckRules.ts';
 import { formatCount } from '../../domain/text/format.ts';
@@ -22,18 +22,16 @@ const BuildCheck = lazyPart(
 );
 
 interface Props {
-  readonly title: ReactNode;
   readonly contents: DeckContents;
   /** Lines of a text that were not recognised. */
   readonly unrecognised?: number;
   readonly origin: Omit<DeckOrigin, 'site'>;
-  readonly link: () => string;
   /** The URL for comparing with other decks. */
   readonly compare: string;
 }
 
 /** The check's result: figures, all formats, and the cards. */
-export function CheckResult({ title, contents, unrecognised = 0, origin, link, compare }: Props) {
+export function CheckResult({ contents, unrecognised = 0, origin, compare }: Props) {
   const data = useLegalityData();
   const asOf = useAsOf();
   const { totals } = useMemo(
@@ -45,7 +43,15 @@ export function CheckResult({ title, contents, unrecognised = 0, origin, link, c
     <div className={styles.result}>
       <div className={styles.summary}>
         <div>
-          <h2 className={styles.name}>{title}</h2>
+          <h2 className={styles.name}>
+            {origin.path === null ? (
+              origin.name || 'Pasted deck'
+            ) : (
+              <TextLink href={origin.path} tone="ink">
+                {origin.name}
+              </TextLink>
+            )}
+          </h2>
           <p className={styles.line}>
             {identity === null ? (
               'No identity'
@@ -64,7 +70,7 @@ export function CheckResult({ title, contents, unrecognised = 0, origin, link, c
         </div>
         <div className={styles.buttons}>
           <LinkButton to={compare}>Compare</LinkButton>
-          <DeckExportMenu contents={contents} origin={origin} link={link} />
+          <DeckExportMenu contents={contents} origin={origin} link={() => window.location.href} />
         </div>
       </div>
       <Section title="Formats">

@@ -10,32 +10,29 @@ import { decklistIdIn } from '../../domain/deck-text/readDeckText.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { FaultPanel, Panel } from '../../shared/panels/Panel.tsx';
+import { comparedIds } from '../../shared/records/compareUrls.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import styles from './CompareDecksPage.module.css';
-import { deckContents, pastedContents } from './contents.ts';
+import { deckContents, pastedContents, useDeckRead } from './contents.ts';
 import { copiesByCard } from './copiesByCard.ts';
 import { DeckComparison, type NamedDeck } from './DeckComparison.tsx';
-import { useDeckRead } from './useDeckRead.ts';
 
 const MOST_DECKS = 4;
 
 export const queries: QueriesOf = ({ search }) => ({
-  required: (new URLSearchParams(search).get('ids') ?? '')
-    .split(',')
-    .filter((id) => id !== '')
-    .slice(0, 4)
-    .map((id) => recordQuery('decklists', id)),
+  required: comparedIds(new URLSearchParams(search), MOST_DECKS, 'Decks').ids.map((id) =>
+    recordQuery('decklists', id),
+  ),
 });
 
 /** `/decklists/compare?ids=a,b`, with a pasted deck in the fragment as in `/check` */
 export function Component() {
   const [params] = useSearchParams();
-  const named = (params.get('ids') ?? '').split(',').filter((id) => id !== '');
-  const ids = [...new Set(named)].slice(0, MOST_DECKS);
+  const { ids, leftOut } = comparedIds(params, MOST_DECKS, 'Decks');
   const pasted = usePastedDeck();
   const { published, unknown, isPending, error, retry } = usePublishedDecks(ids);
   const decks = [...published, ...(pasted === null ? [] : [pasted])].slice(0, MOST_DECKS);
@@ -43,19 +40,13 @@ export function Component() {
     <>
       <title>Compare decks — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Decks', href: '/decklists' }]} />}
+        breadcrumbs={[{ label: 'Decks', href: '/decklists' }]}
         title="Compare decks"
         subtitle="Up to four decks side by side."
       />
       <div className={styles.page}>
         <Chooser ids={ids} decks={decks} />
-        {named.length > ids.length && (
-          <p className={styles.note}>
-            {new Set(named).size < named.length
-              ? 'Decks listed twice appear once.'
-              : `Showing the first ${MOST_DECKS} decks.`}
-          </p>
-        )}
+        {leftOut !== null && <p className={styles.note}>{leftOut}</p>}
         {unknown.map((id) => (
           <p key={id} className={styles.note}>
             There is no decklist “{id}”.

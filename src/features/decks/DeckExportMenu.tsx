@@ -22,7 +22,7 @@ interface Props {
   readonly link: () => string;
 }
 
-/** Machine-readable formats, offered as files. */
+/** Formats that other programs read are also offered as files. */
 const FILES: readonly DeckForm[] = ['text', 'csv', 'json', 'octgn'];
 
 /** Exports a deck: copied as text or another format, as a file, or as a link. */
@@ -33,11 +33,6 @@ export function DeckExportMenu({ contents, origin, link }: Props) {
     const { printContents } = await load();
     return printContents(contents, { ...origin, site: siteAddress() }, { cardType, faction }, form);
   };
-  const copyForm = (form: DeckForm): MenuEntry => ({
-    kind: 'action',
-    label: `Copy: ${labelOf(form)}`,
-    onSelect: () => void copyText('Deck', text(form)),
-  });
   return (
     <div className={styles.buttons}>
       <Button
@@ -57,13 +52,19 @@ export function DeckExportMenu({ contents, origin, link }: Props) {
             icon: linkIcon,
             onSelect: () => void copyText('Link', link()),
           },
-          ...DECK_FORMS.filter(({ id }) => id !== 'text').map(({ id }) => copyForm(id)),
-          { kind: 'separator' },
-          ...FILES.map(
-            (form): MenuEntry => ({
+          ...DECK_FORMS.filter(({ id }) => id !== 'text').map(
+            ({ id, label }): MenuEntry => ({
               kind: 'action',
-              label: `File: ${labelOf(form)}`,
-              onSelect: async () => saveText(fileName(origin.name, form), await text(form), 'text/plain'),
+              label: `Copy: ${label}`,
+              onSelect: () => void copyText('Deck', text(id)),
+            }),
+          ),
+          { kind: 'separator' },
+          ...DECK_FORMS.filter(({ id }) => FILES.includes(id)).map(
+            ({ id, label, extension }): MenuEntry => ({
+              kind: 'action',
+              label: `File: ${label}`,
+              onSelect: async () => saveText(fileName(origin.name, extension), await text(id), 'text/plain'),
             }),
           ),
         ]}
@@ -72,18 +73,13 @@ export function DeckExportMenu({ contents, origin, link }: Props) {
   );
 }
 
-function labelOf(form: DeckForm): string {
-  return DECK_FORMS.find(({ id }) => id === form)?.label ?? form;
-}
-
 /** The deck's name in characters that are safe in file names on every system. */
-function fileName(deckName: string, form: DeckForm): string {
+function fileName(deckName: string, extension: string): string {
   const plain = deckName
     .normalize('NFKD')
     .replace(/[^\w -]+/g, '')
     .trim()
     .replace(/\s+/g, '-')
     .slice(0, 60);
-  const extension = DECK_FORMS.find(({ id }) => id === form)?.extension ?? 'txt';
   return `${plain || 'deck'}.${extension}`;
 }

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import { allQuery } from '../../data/api/queries.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
-import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
+import { param, type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { useCardItems } from '../../shared/card-lists/CardField.tsx';
 import { filterValues, setValue } from '../../shared/lists/filters.ts';
 import { ListFilters } from '../../shared/lists/ListTools.tsx';
@@ -9,15 +11,27 @@ import type { ListedCard } from '../../shared/records/listed.ts';
 import { wordFor } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Combobox } from '../../shared/ui/Combobox.tsx';
-
 import { Drawer } from '../../shared/ui/Drawer.tsx';
 import { filterIcon } from '../../shared/ui/Icon.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
+import { NumberRange } from '../../shared/ui/NumberRange.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
 import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts';
-import { DeckFilters } from './DeckFilters.tsx';
+import { useTypedValue } from '../../shared/ui/useTypedValue.ts';
 import styles from './DeckFinder.module.css';
 import { decklists } from './decklistEntry.tsx';
-import { WITH_CARDS, WITHOUT_CARDS } from './finderQuery.ts';
+import {
+  CARD_FIELDS,
+  matchText,
+  matchValue,
+  printRange,
+  publishedRange,
+  readRange,
+  setCriterion,
+  setPublished,
+} from './finderAddress.ts';
 import { IdentityField } from './IdentityField.tsx';
 
 const IDENTITY = 'identity_card_id';
@@ -38,12 +52,12 @@ export function DeckFinder({ target }: { target: Target }) {
   );
   return (
     <div className={styles.finder}>
-      <CardsField target={target} filter="card_id" label={WITH_CARDS} />
-      {!isNarrow && <CardsField target={target} filter="exclude_card_id" label={WITHOUT_CARDS} />}
+      <CardsField target={target} filter="card_id" />
+      {!isNarrow && <CardsField target={target} filter="exclude_card_id" />}
       {!isNarrow && identity}
       <Drawer title="Filters" trigger={<Button icon={filterIcon}>Filters</Button>}>
         <div className={styles.sheet}>
-          {isNarrow && <CardsField target={target} filter="exclude_card_id" label={WITHOUT_CARDS} />}
+          {isNarrow && <CardsField target={target} filter="exclude_card_id" />}
           {isNarrow && identity}
           {isNarrow && <ListFilters target={target} entry={decklists} />}
           <DeckFilters target={target} />
@@ -55,12 +69,11 @@ export function DeckFinder({ target }: { target: Target }) {
 
 interface CardsFieldProps {
   readonly target: Target;
-  readonly filter: 'card_id' | 'exclude_card_id';
-  readonly label: string;
+  readonly filter: keyof typeof CARD_FIELDS;
 }
 
 /** Chooses cards by name; stored in the URL. */
-function CardsField({ target, filter, label }: CardsFieldProps) {
+function CardsField({ target, filter }: CardsFieldProps) {
   const go = useGo();
   const [typed, setTyped] = useState('');
   const chosen = filterValues(target, filter);
@@ -76,7 +89,7 @@ function CardsField({ target, filter, label }: CardsFieldProps) {
     <div className={styles.cards} data-chosen={chosen.length > 0 || undefined}>
       <Combobox
         multiple
-        label={label}
+        label={CARD_FIELDS[filter]}
         placeholder="Card names"
         items={items}
         value={chosen.map((id) => ({ value: id, label: cards.get(id)?.title ?? wordFor(id) }))}
@@ -94,4 +107,128 @@ function CardsField({ target, filter, label }: CardsFieldProps) {
 /** Identities have their own field: not every deck lists its identity in its slots. */
 function isDeckCard({ card_type_id }: ListedCard): boolean {
   return !isIdentity(card_type_id);
+}
+
+/** Filters for decklists besides their cards; each choice updates the URL. */
+function DeckFilters({ target }: { target: Target }) {
+  const navigate = useGo();
+  // Typing must not fill the history
+  const go = (next: Target) => navigate(toAppUrl(next), { replace: true, preventScrollReset: true });
+  const set = (name: string, value: string | null) => go(setCriterion(target, name, value));
+  const published = publishedRange(target);
+  return (
+    <>
+      <TypedField
+        label="Author"
+        hint="Full name"
+        value={filterValues(target, 'user_id')[0] ?? ''}
+        onChange={(text) => go(setValue(target, 'user_id', text === '' ? null : text))}
+      />
+      {(['name', 'notes'] as const).map((name) => (
+        <TypedField
+          key={name}
+          label={`Words in the ${name}`}
+          value={matchText(target, name)}
+          onChange={(text) => set(`filter[${name}][match]`, matchValue(text))}
+        />
+      ))}
+      <div className={styles.pair}>
+        {(['from', 'to'] as const).map((side) => (
+          <TextField
+            key={side}
+            label={`Published ${side}`}
+            type="date"
+            value={published[side]}
+            onChange={(day) => go(setPublished(target, side, day))}
+          />
+        ))}
+      </div>
+      <p className={styles.note}>These filters apply to the decklists loaded so far.</p>
+      <TypedField
+        label="Tags"
+        hint="Separate tags with commas. Decks must have all of them."
+        value={param(target, 'tag') ?? ''}
+        onChange={(text) => set('tag', text)}
+      />
+      <Legality target={target} onChange={go} />
+      <RangeField label="Cards" value={param(target, 'cards')} onChange={(range) => set('cards', range)} />
+      <RangeField
+        label="Influence spent"
+        value={param(target, 'influence')}
+        onChange={(range) => set('influence', range)}
+      />
+    </>
+  );
+}
+
+type TypedFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'value' | 'onChange'>;
+
+function TypedField({ value, onChange, ...field }: TypedFieldProps) {
+  const [text, type] = useTypedValue(value, onChange);
+  return (
+    <TextField
+      {...field}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={200}
+      value={text}
+      onChange={type}
+    />
+  );
+}
+
+interface RangeFieldProps {
+  readonly label: string;
+  /** As in the URL: `40-45`. */
+  readonly value: string | null;
+  readonly onChange: (range: string) => void;
+}
+
+function RangeField({ label, value, onChange }: RangeFieldProps) {
+  const [text, type] = useTypedValue(value ?? '', onChange);
+  return <NumberRange label={label} value={readRange(text)} onChange={(range) => type(printRange(range))} />;
+}
+
+interface LegalityProps {
+  readonly target: Target;
+  readonly onChange: (target: Target) => void;
+}
+
+const DAYS = [
+  { value: 'now', label: 'Now' },
+  { value: 'published', label: 'When published' },
+] as const;
+
+/** Legal in a format, now or on the deck's publication date. */
+function Legality({ target, onChange }: LegalityProps) {
+  const formats = useQuery(allQuery('formats')).data?.records ?? [];
+  const formatId = param(target, 'legal') ?? '';
+  const [preferred, setPreferred] = useState<'now' | 'published'>('now');
+  const isPublished = (formatId === '' ? preferred : param(target, 'legal_on')) === 'published';
+  const set = (format: string, when: 'now' | 'published') => {
+    setPreferred(when);
+    const next = setCriterion(target, 'legal', format);
+    onChange(setCriterion(next, 'legal_on', format !== '' && when === 'published' ? when : null));
+  };
+  const options = [
+    { value: '', label: 'Any format' },
+    ...formats.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const isListed = options.some(({ value }) => value === formatId);
+  return (
+    <div className={styles.legality}>
+      <SelectField
+        label="Legal in"
+        options={isListed ? options : [...options, { value: formatId, label: formatId }]}
+        value={formatId}
+        onChange={(format) => set(format, isPublished ? 'published' : 'now')}
+      />
+      <ToggleGroup
+        label="Legal when"
+        options={DAYS}
+        value={isPublished ? 'published' : 'now'}
+        onChange={(when) => set(formatId, when)}
+      />
+    </div>
+  );
 }

@@ -8,8 +8,8 @@ import { CardList } from '../../shared/card-lists/CardList.tsx';
 import { FactionGlyph, GameSymbol, TypeGlyph } from '../../shared/markup/glyphs.tsx';
 import { factionWord } from '../../shared/records/cardWords.ts';
 import { cardIdOf, type Listed, type ListedCard } from '../../shared/records/listed.ts';
-import { type NameOf, useNames } from '../../shared/records/RecordNames.tsx';
-import { type Judge, JudgedTag, useJudge } from '../../shared/records/VerdictTag.tsx';
+import { useNames } from '../../shared/records/RecordNames.tsx';
+import { JudgedTag, useJudge } from '../../shared/records/VerdictTag.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { cardsIcon, imageIcon, menuIcon, textIcon } from '../../shared/ui/Icon.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
@@ -148,52 +148,45 @@ interface ListGroupsProps {
 function ListGroups({ groups, title, by }: ListGroupsProps) {
   const judge = useJudge(useSettings((settings) => settings.format));
   const factionName = useNames('factions');
+  const line = ({ card, copies, influence }: DeckLine) => {
+    const verdict = judge?.(card);
+    const faction = factionWord(card.faction_id, factionName);
+    return (
+      <li
+        key={card.id}
+        className={styles.line}
+        data-faction={card.faction_id}
+        data-preview
+        data-out={(verdict !== undefined && !isPlayable(verdict)) || undefined}
+      >
+        <span className={styles.copies}>{copies}×</span>
+        {by === 'type' ? (
+          <span className={styles.glyph} title={faction}>
+            <FactionGlyph id={card.faction_id} />
+            <VisuallyHidden>{faction}</VisuallyHidden>
+          </span>
+        ) : (
+          <span className={styles.glyph}>
+            <TypeGlyph id={card.card_type_id} />
+          </span>
+        )}
+        <TextLink href={recordUrl('cards', card.id)} tone="ink" className={styles.title}>
+          {card.title}
+        </TextLink>
+        <Cost card={card} />
+        <span className={styles.pips}>{influence > 0 && <Pips influence={influence} />}</span>
+        <VerdictWord verdict={verdict} />
+      </li>
+    );
+  };
   return (
     <div className={styles.groups}>
       {groups.map((group) => (
         <Section key={group.key} title={title(group)} count={group.copies} className={styles.group}>
-          <ul className={styles.lines}>
-            {group.lines.map((line) => (
-              <Line key={line.card.id} line={line} judge={judge} factionName={factionName} by={by} />
-            ))}
-          </ul>
+          <ul className={styles.lines}>{group.lines.map(line)}</ul>
         </Section>
       ))}
     </div>
-  );
-}
-
-interface LineProps {
-  readonly line: DeckLine;
-  readonly judge: Judge | null;
-  readonly factionName: NameOf;
-  readonly by: Grouping;
-}
-
-function Line({ line: { card, copies, influence }, judge, factionName, by }: LineProps) {
-  const verdict = judge?.(card);
-  return (
-    <li
-      className={styles.line}
-      data-faction={card.faction_id}
-      data-preview
-      data-out={(verdict !== undefined && !isPlayable(verdict)) || undefined}
-    >
-      <span className={styles.copies}>{copies}×</span>
-      <span
-        className={styles.glyph}
-        title={by === 'type' ? factionWord(card.faction_id, factionName) : undefined}
-      >
-        {by === 'type' ? <FactionGlyph id={card.faction_id} /> : <TypeGlyph id={card.card_type_id} />}
-        {by === 'type' && <VisuallyHidden>{factionWord(card.faction_id, factionName)}</VisuallyHidden>}
-      </span>
-      <TextLink href={recordUrl('cards', card.id)} tone="ink" className={styles.title}>
-        {card.title}
-      </TextLink>
-      <Cost card={card} />
-      <span className={styles.pips}>{influence > 0 && <Pips influence={influence} />}</span>
-      <VerdictWord verdict={verdict} />
-    </li>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import { siteAddress } from '../../data/api/base.ts';
 import { CARD_NAMES, followingRecord, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { countQuery, namesQuery, recordQuery } from '../../data/api/queries.ts';
@@ -11,7 +10,7 @@ import { ShownFace } from '../../shared/card-lists/LinkedFace.tsx';
 import { Prose } from '../../shared/markup/Prose.tsx';
 import { FaultPanel } from '../../shared/panels/Panel.tsx';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';
-import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { recordPage } from '../../shared/records/RecordPage.tsx';
 import { TrayButton } from '../../shared/tray/TrayButton.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { InBrowser, lazyPart, WhenNear } from '../../shared/ui/lazyPart.tsx';
@@ -21,7 +20,7 @@ import { Tag } from '../../shared/ui/Tag.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { useLegalityData } from './checkInFormat.ts';
 import { allSlots, type DeckContents, deckContents } from './contents.ts';
-import { cardsOfDeck, copiesByCard } from './copiesByCard.ts';
+import { cardsOfDeck } from './copiesByCard.ts';
 import { DeckExportMenu } from './DeckExportMenu.tsx';
 import { DeckFigures } from './DeckFigures.tsx';
 import styles from './DecklistPage.module.css';
@@ -50,20 +49,11 @@ export const queries: QueriesOf = (at) => {
 };
 
 /** `/decklists/:id` */
-export function Component() {
-  const { id = '' } = useParams();
-  return (
-    <RecordPage
-      entry={decklists}
-      id={id}
-      parts={(deck) => ({
-        subtitle: <DeckTags deck={deck} />,
-        main: <DeckCards deck={deck} />,
-        wide: true,
-      })}
-    />
-  );
-}
+export const Component = recordPage(decklists, (deck) => ({
+  subtitle: <DeckTags deck={deck} />,
+  main: <DeckCards deck={deck} />,
+  wide: true,
+}));
 
 /** Faction, author, date and tags. */
 function DeckTags({ deck }: { deck: Decklist }) {
@@ -94,23 +84,24 @@ const OpeningHand = lazyPart('The opening hand', async () => (await import('./Op
 
 /** A decklist: identity and figures beside its cards, legality, and the author's notes. */
 export function DeckCards({ deck }: { deck: Decklist }) {
-  const { cards, isPending, error, retry } = useCards([deck.identity_card_id, ...copiesByCard(deck).keys()]);
+  const { cards, isPending, error, retry } = useCards(cardsOfDeck(deck));
   const contents = deckContents(deck, cards);
   const legality = useLegalityData();
   const asOf = useAsOf();
   const published = deck.created_at.slice(0, 10);
-  const isWaiting = isPending && cards.size === 0;
+  const hasCards = contents.slots.length > 0;
+  const isComplete = hasCards && !isPending;
   return (
     <div className={styles.deck}>
       <DeckAside deck={deck} contents={contents} isPending={isPending} />
       <div className={styles.main}>
         {error !== null && <FaultPanel what="The deck’s cards" error={error} onRetry={retry} />}
-        {isWaiting && (
+        {isPending && cards.size === 0 && (
           <Loading label="Loading the deck’s cards…">
             <SkeletonText lines={16} />
           </Loading>
         )}
-        {!isPending && contents.slots.length > 0 && legality !== null && (
+        {isComplete && legality !== null && (
           <Section
             title="Legality"
             id="legality"
@@ -127,13 +118,13 @@ export function DeckCards({ deck }: { deck: Decklist }) {
             />
           </Section>
         )}
-        {contents.slots.length > 0 && <DeckView contents={contents} factionId={deck.faction_id} />}
+        {hasCards && <DeckView contents={contents} factionId={deck.faction_id} />}
         {!isPending && error === null && contents.unknown.length > 0 && (
           <p className={styles.unknown}>
             Sift doesn’t know {formatCount(contents.unknown.length, 'card')} in this deck.
           </p>
         )}
-        {!isPending && contents.slots.length > 0 && (
+        {isComplete && (
           <Section title="Can you build it?" className={styles.extra}>
             <InBrowser fallback={<SkeletonBlock height="1.75rem" />}>
               <BuildCheck slots={allSlots(contents)} />
@@ -145,25 +136,20 @@ export function DeckCards({ deck }: { deck: Decklist }) {
             <Prose text={deck.notes} />
           </Section>
         )}
-        {!isPending && contents.slots.length > 0 && <LearnMore contents={contents} />}
+        {isComplete && (
+          <>
+            <Section title="Statistics" className={styles.extra}>
+              <DeckFigures contents={contents} />
+            </Section>
+            <Section title="Opening hand" className={styles.extra}>
+              <WhenNear ahead="1500px" placeholder={<SkeletonBlock height="var(--hand)" />}>
+                <OpeningHand contents={contents} />
+              </WhenNear>
+            </Section>
+          </>
+        )}
       </div>
     </div>
-  );
-}
-
-/** Figures and tools beyond the list. */
-function LearnMore({ contents }: { contents: DeckContents }) {
-  return (
-    <>
-      <Section title="Statistics" className={styles.extra}>
-        <DeckFigures contents={contents} />
-      </Section>
-      <Section title="Opening hand" className={styles.extra}>
-        <WhenNear ahead="1500px" placeholder={<SkeletonBlock height="var(--hand)" />}>
-          <OpeningHand contents={contents} />
-        </WhenNear>
-      </Section>
-    </>
   );
 }
 
@@ -177,12 +163,19 @@ interface Props {
 export function DeckAside({ deck, contents, isPending }: Props) {
   const { identity, slots } = contents;
   const { totals } = checkDeck({ identity, cards: slots }, null);
-  const decksBy = (filters: Record<string, string>) => listUrl('decklists', filters);
-  const path = recordUrl('decklists', deck.id);
+  const { id, user_id, identity_card_id } = deck;
+  const path = recordUrl('decklists', id);
+  const links = [
+    [listUrl('decklists', { identity_card_id }), 'Decks with this identity'],
+    [`/check?decklist=${id}`, 'Check this deck'],
+    [`/decklists/compare?ids=${id}`, 'Compare with another deck'],
+    [`${path}/proxies`, 'Print proxies'],
+    ...(user_id === null ? [] : [[listUrl('decklists', { user_id }), `Decks by ${user_id}`]]),
+  ] as const;
   const { agendaPoints, agendaRange } = totals;
   return (
     <div className={styles.aside}>
-      <ShownFace cardId={deck.identity_card_id} card={identity ?? undefined} isPending={isPending} />
+      <ShownFace cardId={identity_card_id} card={identity ?? undefined} isPending={isPending} />
       <div className={styles.facts}>
         <DefinitionList
           items={[
@@ -205,28 +198,14 @@ export function DeckAside({ deck, contents, isPending }: Props) {
           link={() => siteAddress() + path}
         />
         <div>
-          <TrayButton item={{ kind: 'deck', id: deck.id, title: deck.name }} worded />
+          <TrayButton item={{ kind: 'deck', id, title: deck.name }} worded />
         </div>
         <ul className={styles.links}>
-          <li>
-            <TextLink href={decksBy({ identity_card_id: deck.identity_card_id })}>
-              Decks with this identity
-            </TextLink>
-          </li>
-          <li>
-            <TextLink href={`/check?decklist=${deck.id}`}>Check this deck</TextLink>
-          </li>
-          <li>
-            <TextLink href={`/decklists/compare?ids=${deck.id}`}>Compare with another deck</TextLink>
-          </li>
-          <li>
-            <TextLink href={`${path}/proxies`}>Print proxies</TextLink>
-          </li>
-          {deck.user_id !== null && (
-            <li>
-              <TextLink href={decksBy({ user_id: deck.user_id })}>Decks by {deck.user_id}</TextLink>
+          {links.map(([href, label]) => (
+            <li key={label}>
+              <TextLink href={href}>{label}</TextLink>
             </li>
-          )}
+          ))}
         </ul>
       </div>
     </div>

@@ -11,7 +11,6 @@ import { LIST_DEFAULTS } from '../../shared/lists/listAddress.ts';
 import { PagedList, usePagedList } from '../../shared/lists/PagedList.tsx';
 import { isIdentity } from '../../shared/records/cardWords.ts';
 import { ALL_DATA, listPageTitle, useTotalWords } from '../../shared/records/collectionWords.ts';
-import type { ListedCard } from '../../shared/records/listed.ts';
 import { useNames, wordFor } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
@@ -19,7 +18,7 @@ import { cardsIcon, filterIcon, menuIcon, tableIcon } from '../../shared/ui/Icon
 import { useGo } from '../../shared/ui/Link.tsx';
 import { InBrowser, lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { MultiComboboxPlace } from '../../shared/ui/MultiComboboxPlace.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
@@ -27,6 +26,9 @@ import styles from './DeckFinder.module.css';
 import { DeckResults } from './DeckResults.tsx';
 import { decklists } from './decklistEntry.tsx';
 import {
+  CARD_FIELDS,
+  finderTarget,
+  firstDecksQueries,
   type LoadedCriteria,
   loadedCriteria,
   matchText,
@@ -37,7 +39,6 @@ import {
   showOf,
   withoutCriteria,
 } from './finderAddress.ts';
-import { finderTarget, firstDecksQueries, WITH_CARDS, WITHOUT_CARDS } from './finderQuery.ts';
 
 /** Lazy: its comboboxes can load after the list. */
 const DeckFinder = lazyPart('The filters', async () => {
@@ -64,11 +65,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <title>{listPageTitle('decklists', target)}</title>
-      <PageHeader
-        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
-        title="Decklists"
-        subtitle={DECLARATIONS.decklists.about}
-      />
+      <PageHeader breadcrumbs={[ALL_DATA]} title="Decklists" subtitle={DECLARATIONS.decklists.about} />
       <InBrowser fallback={<FinderPlace target={target} />}>
         <DeckFinder target={target} />
       </InBrowser>
@@ -90,8 +87,8 @@ export function Component() {
 function FinderPlace({ target }: { target: Target }) {
   return (
     <div className={styles.finder}>
-      <FieldPlace target={target} filter="card_id" label={WITH_CARDS} className={styles.cards} />
-      <FieldPlace target={target} filter="exclude_card_id" label={WITHOUT_CARDS} className={styles.wide} />
+      <FieldPlace target={target} filter="card_id" className={styles.cards} />
+      <FieldPlace target={target} filter="exclude_card_id" className={styles.wide} />
       <span className={styles.wide} />
       <Button icon={filterIcon} className={styles.unseen}>
         Filters
@@ -101,15 +98,24 @@ function FinderPlace({ target }: { target: Target }) {
 }
 
 /** Shows chosen cards before the field can be used; hides an empty field. */
-function FieldPlace(props: { target: Target; filter: string; label: string; className: string | undefined }) {
-  const ids = filterValues(props.target, props.filter);
+interface FieldPlaceProps {
+  readonly target: Target;
+  readonly filter: keyof typeof CARD_FIELDS;
+  readonly className: string | undefined;
+}
+
+function FieldPlace({ target, filter, className }: FieldPlaceProps) {
+  const ids = filterValues(target, filter);
   const { cards } = useCards(ids);
   return (
     <div
-      className={cx(props.className, ids.length === 0 && styles.unseen)}
+      className={cx(className, ids.length === 0 && styles.unseen)}
       data-chosen={ids.length > 0 || undefined}
     >
-      <MultiComboboxPlace label={props.label} chosen={ids.map((id) => cards.get(id)?.title ?? wordFor(id))} />
+      <MultiComboboxPlace
+        label={CARD_FIELDS[filter]}
+        chosen={ids.map((id) => cards.get(id)?.title ?? wordFor(id))}
+      />
     </div>
   );
 }
@@ -217,19 +223,20 @@ function rangeWords({ min, max }: Range = {}): string {
  * decks that list their identity in their slots (docs/api.md, Decklists). Below the list, to avoid layout shift.
  */
 function IdentityNotes({ target }: { target: Target }) {
-  const { cards } = useCards(filterValues(target, 'card_id'));
+  const ids = filterValues(target, 'card_id');
+  const { cards } = useCards(ids);
   return [...cards.values()]
     .filter((card) => isIdentity(card.card_type_id))
-    .map((card) => <IdentityNote key={card.id} card={card} target={target} />);
-}
-
-function IdentityNote({ card: { id, title }, target }: { card: ListedCard; target: Target }) {
-  const others = filterValues(target, 'card_id').filter((other) => other !== id);
-  const rest = setValue(target, 'card_id', others.length === 0 ? null : others.join(','));
-  return (
-    <p className={styles.note}>
-      {title} is an identity, and not every deck lists its identity as a card.{' '}
-      <TextLink href={toAppUrl(setValue(rest, 'identity_card_id', id))}>Decks with this identity</TextLink>
-    </p>
-  );
+    .map(({ id, title }) => {
+      const others = ids.filter((other) => other !== id);
+      const rest = setValue(target, 'card_id', others.length === 0 ? null : others.join(','));
+      return (
+        <p key={id} className={styles.note}>
+          {title} is an identity, and not every deck lists its identity as a card.{' '}
+          <TextLink href={toAppUrl(setValue(rest, 'identity_card_id', id))}>
+            Decks with this identity
+          </TextLink>
+        </p>
+      );
+    });
 }

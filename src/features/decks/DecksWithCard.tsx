@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countQuery, pageQuery } from '../../data/api/queries.ts';
-import type { Card, Decklist } from '../../data/api/resources/registry.ts';
+import type { Card } from '../../data/api/resources/registry.ts';
 import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatDate, formatPercent } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
@@ -8,7 +8,7 @@ import { isIdentity } from '../../shared/records/cardWords.ts';
 import { useIsPartial } from '../../shared/records/collectionWords.ts';
 import { NamedFactionTag } from '../../shared/records/FactionTag.tsx';
 import type { ListedCard } from '../../shared/records/listed.ts';
-import { type NameOf, useNames } from '../../shared/records/RecordNames.tsx';
+import { useNames } from '../../shared/records/RecordNames.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -16,7 +16,7 @@ import { copiesOf } from './copiesByCard.ts';
 import styles from './DecksWithCard.module.css';
 
 /** The newest decklists with a card, and their number (for how the API counts them: docs/api.md, Paging). */
-export function DecksWithCard({ card }: { card: Pick<ListedCard, 'id' | 'card_type_id'> }) {
+export function DecksWithCard({ card }: { card: CardInDecks }) {
   const query = useQuery(decksWithCardQuery(card));
   const isPartial = useIsPartial('decklists');
   const nameOf = useNames('factions');
@@ -33,9 +33,27 @@ export function DecksWithCard({ card }: { card: Pick<ListedCard, 'id' | 'card_ty
           ) : (
             <>
               <ul className={styles.list}>
-                {records.map((deck) => (
-                  <DeckItem key={deck.id} deck={deck} copies={copiesOf(deck, card.id)} nameOf={nameOf} />
-                ))}
+                {records.map((deck) => {
+                  // None for an identity
+                  const copies = copiesOf(deck, card.id);
+                  return (
+                    <li key={deck.id} className={styles.deck}>
+                      {copies !== undefined && <span className={styles.copies}>{copies}×</span>}
+                      <span className={styles.words}>
+                        <TextLink href={recordUrl('decklists', deck.id)} tone="ink" className={styles.name}>
+                          {deck.name}
+                        </TextLink>
+                        <span className={styles.detail}>
+                          <NamedFactionTag id={deck.faction_id} nameOf={nameOf} />
+                          <span>
+                            {deck.user_id !== null && `${deck.user_id} · `}
+                            {formatDate(deck.created_at, 'short')}
+                          </span>
+                        </span>
+                      </span>
+                    </li>
+                  );
+                })}
               </ul>
               {(total ?? 0) > records.length && (
                 <TextLink href={listUrl('decklists', { [cardFilter(card)]: card.id })}>
@@ -48,33 +66,6 @@ export function DecksWithCard({ card }: { card: Pick<ListedCard, 'id' | 'card_ty
         }
       </Panel>
     </Section>
-  );
-}
-
-interface DeckProps {
-  readonly deck: Decklist;
-  /** Undefined for an identity. */
-  readonly copies: number | undefined;
-  readonly nameOf: NameOf;
-}
-
-function DeckItem({ deck, copies, nameOf }: DeckProps) {
-  return (
-    <li className={styles.deck}>
-      {copies !== undefined && <span className={styles.copies}>{copies}×</span>}
-      <span className={styles.words}>
-        <TextLink href={recordUrl('decklists', deck.id)} tone="ink" className={styles.name}>
-          {deck.name}
-        </TextLink>
-        <span className={styles.detail}>
-          <NamedFactionTag id={deck.faction_id} nameOf={nameOf} />
-          <span>
-            {deck.user_id !== null && `${deck.user_id} · `}
-            {formatDate(deck.created_at, 'short')}
-          </span>
-        </span>
-      </span>
-    </li>
   );
 }
 
@@ -105,10 +96,7 @@ export function DeckShare({ card }: { card: Card }) {
   );
 }
 
-interface CardInDecks {
-  readonly id: string;
-  readonly card_type_id: string;
-}
+type CardInDecks = Pick<ListedCard, 'id' | 'card_type_id'>;
 
 const SHOWN = '3';
 
@@ -126,12 +114,7 @@ export function decksWithCardQuery(card: CardInDecks) {
   ]);
 }
 
-interface CardOfFaction extends CardInDecks {
-  readonly faction_id: string;
-  readonly side_id: string;
-  /** `YYYY-MM-DD`; older decks cannot include it. */
-  readonly date_release: string;
-}
+type CardOfFaction = CardInDecks & Pick<ListedCard, 'faction_id' | 'side_id' | 'date_release'>;
 
 /** Counts decks with a card since its release, and all decks since then of its faction, or of its side if it is neutral. */
 export function deckShareQueries(card: CardOfFaction) {

@@ -128,57 +128,47 @@ interface FindingProps extends Pick<Props, 'data' | 'asOf'> {
   readonly formatName: string;
 }
 
+/** More than any deck has; a pasted list of all cards may have more. */
+const MOST_CARDS = 60;
+
 function FindingDetails({ finding, formatId, formatName, data, asOf }: FindingProps) {
   const { fault, remedy, source } = findingWords(finding, formatName);
   const subtypeName = useNames('card_subtypes');
-  const since = (card: ListedCard) => {
-    const times = cardTimes(card, formatId, data, asOf);
+  const cards = 'cards' in finding ? finding.cards : [];
+  const byFormat = ['banned', 'card-pool', 'restricted', 'points'].includes(finding.rule);
+  const timesOf = (card: ListedCard) => {
+    const { since, playableFrom } = cardTimes(card, formatId, data, asOf);
     return [
-      ...(times.since === null ? [] : [`since ${formatDate(times.since)}`]),
-      ...(times.playableFrom === null ? [] : [`legal from ${formatDate(times.playableFrom)}`]),
-    ].join(', ');
+      ...(since === null ? [] : [`since ${formatDate(since)}`]),
+      ...(playableFrom === null ? [] : [`legal from ${formatDate(playableFrom)}`]),
+    ];
   };
   return (
     <>
       <p className={styles.fault}>{fault}</p>
-      <OffendingCards finding={finding} since={since} subtypeName={subtypeName} />
+      {'cards' in finding && (
+        <ul className={styles.cards}>
+          {cards.slice(0, MOST_CARDS).map((one) => {
+            const card = 'card' in one ? one.card : one;
+            const subtype = 'subtype' in one ? one.subtype : null;
+            const words = [
+              ...(subtype === null ? [] : [`every ${subtypeName(subtype)} is banned`]),
+              ...(byFormat ? timesOf(card) : []),
+            ];
+            return (
+              <li key={card.id}>
+                <TextLink href={recordUrl('cards', card.id)} tone="ink">
+                  {card.title}
+                </TextLink>
+                {words.length > 0 && <span className={styles.when}> {words.join(', ')}</span>}
+              </li>
+            );
+          })}
+          {cards.length > MOST_CARDS && <li className={styles.when}>and {cards.length - MOST_CARDS} more</li>}
+        </ul>
+      )}
       {remedy !== '' && <p className={styles.remedy}>{remedy}</p>}
       <p className={styles.source}>{source}</p>
     </>
-  );
-}
-
-/** More than any deck has; a pasted list of all cards may have more. */
-const MOST_CARDS = 60;
-
-interface OffendingProps {
-  readonly finding: Finding<ListedCard>;
-  readonly since: (card: ListedCard) => string;
-  readonly subtypeName: (id: string) => string;
-}
-
-function OffendingCards({ finding, since, subtypeName }: OffendingProps) {
-  if (!('cards' in finding)) return null;
-  const byFormat = ['banned', 'card-pool', 'restricted', 'points'].includes(finding.rule);
-  const cards = finding.cards.map((one) => ('card' in one ? one : { card: one }));
-  return (
-    <ul className={styles.cards}>
-      {cards.slice(0, MOST_CARDS).map((one) => {
-        const subtype = 'subtype' in one ? one.subtype : null;
-        const words = [
-          ...(subtype === null ? [] : [`every ${subtypeName(subtype)} is banned`]),
-          ...(byFormat ? [since(one.card)] : []),
-        ].filter((part) => part !== '');
-        return (
-          <li key={one.card.id}>
-            <TextLink href={recordUrl('cards', one.card.id)} tone="ink">
-              {one.card.title}
-            </TextLink>
-            {words.length > 0 && <span className={styles.when}> {words.join(', ')}</span>}
-          </li>
-        );
-      })}
-      {cards.length > MOST_CARDS && <li className={styles.when}>and {cards.length - MOST_CARDS} more</li>}
-    </ul>
   );
 }

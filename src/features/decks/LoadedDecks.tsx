@@ -18,8 +18,7 @@ import { checkInFormat, type LegalityData, useLegalityData } from './checkInForm
 import { deckContents } from './contents.ts';
 import styles from './DeckFinder.module.css';
 import { DeckResults } from './DeckResults.tsx';
-import { type LoadedCriteria, meets, withoutCriteria } from './finderAddress.ts';
-import { loadedQuery } from './finderQuery.ts';
+import { type LoadedCriteria, loadedQuery, meets, withoutCriteria } from './finderAddress.ts';
 import { NoDecks } from './NoDecks.tsx';
 
 /** Decklists shown at first, and per click on "more". */
@@ -154,12 +153,12 @@ function useIsLegal(legal: LoadedCriteria['legal']): ((deck: Decklist) => boolea
   const { formatId, when } = legal ?? {};
   return useMemo(() => {
     if (formatId === undefined || when === undefined) return everyDeck;
-    return cards && data && judgeOf(cards, data, formatId, when, asOf);
+    return cards && data && checkerOf(cards, data, formatId, when, asOf);
   }, [cards, data, formatId, when, asOf]);
 }
 
 /** Checks each deck once. A deck with unknown cards is not legal. */
-function judgeOf(
+function checkerOf(
   cards: ReadonlyMap<string, ListedCard>,
   data: LegalityData,
   formatId: string,

@@ -65,8 +65,7 @@ function Dropped({ what }: { what: string }) {
   const [, name = '', operator] = /^filter\[([^\]]+)\](?:\[([^\]]+)\])?$/.exec(what.slice(0, at)) ?? [];
   const value = what.slice(at + 1);
   if (name === 'created_at') return `“published ${operator === 'gte' ? 'from' : 'to'} ${value.slice(0, 10)}”`;
-  const names = entryOf(NAMED, name) ?? null;
-  const word = entryOf(WORDS, name) ?? '';
+  const { names = null, word = '' } = entryOf(FILTERS, name) ?? {};
   return (
     <ValueName names={names} value={value}>
       {(shown) => `${word}${names === null ? `“${shown.replace(/^\{\{|\}\}$/g, '')}”` : shown}`}
@@ -74,20 +73,14 @@ function Dropped({ what }: { what: string }) {
   );
 }
 
-const NAMED: Readonly<Record<string, 'cards' | 'factions' | 'sides'>> = {
-  card_id: 'cards',
-  exclude_card_id: 'cards',
-  identity_card_id: 'cards',
-  faction_id: 'factions',
-  side_id: 'sides',
-};
-
-const WORDS: Readonly<Record<string, string>> = {
-  exclude_card_id: 'leaving out ',
-  identity_card_id: 'the identity ',
-  faction_id: 'the faction ',
-  side_id: 'the side ',
-  user_id: 'the author ',
-  name: 'the name ',
-  notes: 'the notes ',
+/** Words before a filter's value, and the collection of ids. */
+const FILTERS: Readonly<Record<string, { word?: string; names?: 'cards' | 'factions' | 'sides' }>> = {
+  card_id: { names: 'cards' },
+  exclude_card_id: { word: 'leaving out ', names: 'cards' },
+  identity_card_id: { word: 'the identity ', names: 'cards' },
+  faction_id: { word: 'the faction ', names: 'factions' },
+  side_id: { word: 'the side ', names: 'sides' },
+  user_id: { word: 'the author ' },
+  name: { word: 'the name ' },
+  notes: { word: 'the notes ' },
 };

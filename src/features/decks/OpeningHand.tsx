@@ -124,37 +124,31 @@ function Odds({ contents }: { contents: DeckContents }) {
           </>
         )}
       </div>
-      <OddsTable rows={oddsTable(size, [1, 2, 3])} size={size} />
-    </div>
-  );
-}
-
-function OddsTable({ rows, size }: { rows: readonly OddsRow[]; size: number }) {
-  return (
-    <table className={styles.table}>
-      <caption className={styles.note}>
-        Odds of drawing at least one copy from {formatCount(size, 'card')}, with one draw per turn
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">1 copy</th>
-          <th scope="col">2 copies</th>
-          <th scope="col">3 copies</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, odds }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {odds.map((one, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns are their places
-              <td key={at}>{percent(one)}</td>
-            ))}
+      <table className={styles.table}>
+        <caption className={styles.note}>
+          Odds of drawing at least one copy from {formatCount(size, 'card')}, with one draw per turn
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">1 copy</th>
+            <th scope="col">2 copies</th>
+            <th scope="col">3 copies</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {oddsTable(size).map(({ label, odds }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {odds.map((one, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns are their places
+                <td key={at}>{percent(one)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -185,24 +179,16 @@ export function oddsWithMulligan(size: number, wanted: number): number {
   return 1 - missed * missed;
 }
 
-/** A table row: the cards seen, and the odds with one, two and three copies. */
-export interface OddsRow {
-  readonly label: string;
-  readonly odds: readonly number[];
-}
-
 /** Turns shown in the table. */
 const TURNS = [1, 2, 3, 5, 8];
 
-/** Odds of at least one copy by turn; one card is drawn per turn, as the Corp must. */
-export function oddsTable(size: number, copies: readonly number[]): readonly OddsRow[] {
+/** Odds of at least one of one, two and three copies, by turn; one card is drawn per turn, as the Corp must. */
+export function oddsTable(size: number) {
+  const row = (label: string, oddsOf: (copies: number) => number) => ({ label, odds: [1, 2, 3].map(oddsOf) });
   return [
-    { label: 'Opening hand', odds: copies.map((wanted) => oddsOfOne(size, wanted, HAND)) },
-    { label: 'With a mulligan', odds: copies.map((wanted) => oddsWithMulligan(size, wanted)) },
-    ...TURNS.map((turn) => ({
-      label: `By turn ${turn}`,
-      odds: copies.map((wanted) => oddsOfOne(size, wanted, HAND + turn)),
-    })),
+    row('Opening hand', (copies) => oddsOfOne(size, copies, HAND)),
+    row('With a mulligan', (copies) => oddsWithMulligan(size, copies)),
+    ...TURNS.map((turn) => row(`By turn ${turn}`, (copies) => oddsOfOne(size, copies, HAND + turn))),
   ];
 }
 

@@ -18,10 +18,9 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { showToast } from '../../shared/ui/Toast.tsx';
 import styles from './CheckPage.module.css';
 import { CheckResult } from './CheckResult.tsx';
-import { pastedContents } from './contents.ts';
+import { type DeckRead, pastedContents, useDeckRead } from './contents.ts';
 import { type Draft, usePastedText } from './pastedText.ts';
 import { ReadNotes } from './ReadNotes.tsx';
-import { type DeckRead, useDeckRead } from './useDeckRead.ts';
 
 /** Maximum file size in bytes. */
 const LARGEST_FILE = 2_000_000;
@@ -204,15 +203,12 @@ function Hints() {
 function ReadResult({ read }: { read: DeckRead }) {
   const contents = useMemo(() => pastedContents(read, read.pool.cards().all), [read]);
   const { hash } = useLocation();
-  const name = read.name ?? '';
   return (
     <CheckResult
       compare={`/decklists/compare${hash}`}
-      title={name === '' ? 'Pasted deck' : name}
       contents={contents}
       unrecognised={read.unknown.length + read.unread}
-      origin={{ name, path: null }}
-      link={() => window.location.href}
+      origin={{ name: read.name ?? '', path: null }}
     />
   );
 }

@@ -12,7 +12,7 @@ import { FaultPanel, Panel } from '../../shared/panels/Panel.tsx';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
 import { deckContents, groupDeck } from './contents.ts';
@@ -47,14 +47,10 @@ export function Component() {
       <title>{`${name} proxies — Sift`}</title>
       <div className={styles.header}>
         <PageHeader
-          breadcrumbs={
-            <Breadcrumbs
-              items={[
-                { label: 'Decklists', href: '/decklists' },
-                { label: name, href: recordUrl('decklists', id) },
-              ]}
-            />
-          }
+          breadcrumbs={[
+            { label: 'Decklists', href: '/decklists' },
+            { label: name, href: recordUrl('decklists', id) },
+          ]}
           title="Print proxies"
           subtitle="The drawn cards at 63 × 88 mm, with marks to cut along. Print at 100 % with no margins."
         />
@@ -128,36 +124,24 @@ function Proxies({ deck }: { deck: Decklist }) {
       </div>
       <div className={styles.sheets} data-paper={paper}>
         {sheets.map((sheet, at) => (
+          // Cards edge to edge, with cut marks outside
           // biome-ignore lint/suspicious/noArrayIndexKey: sheets are their places
-          <Sheet key={at} cards={sheet} number={at + 1} of={sheets.length} />
+          <section key={at} className={styles.sheet} aria-label={`Sheet ${at + 1} of ${sheets.length}`}>
+            <div className={styles.block}>
+              {[0, 1, 2, 3].map((edge) => (
+                <span key={edge} className={styles.marks} aria-hidden="true" />
+              ))}
+              {sheet.map((card, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card differ only by position
+                <div key={place} className={styles.card}>
+                  <SmallFace card={card} />
+                </div>
+              ))}
+            </div>
+          </section>
         ))}
         {sheets.length === 0 && <p className={styles.empty}>No cards chosen.</p>}
       </div>
     </div>
-  );
-}
-
-interface SheetProps {
-  readonly cards: readonly ListedCard[];
-  readonly number: number;
-  readonly of: number;
-}
-
-/** One sheet: cards edge to edge, with cut marks outside. */
-function Sheet({ cards, number, of }: SheetProps) {
-  return (
-    <section className={styles.sheet} aria-label={`Sheet ${number} of ${of}`}>
-      <div className={styles.block}>
-        {[0, 1, 2, 3].map((edge) => (
-          <span key={edge} className={styles.marks} aria-hidden="true" />
-        ))}
-        {cards.map((card, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card differ only by position
-          <div key={at} className={styles.card}>
-            <SmallFace card={card} />
-          </div>
-        ))}
-      </div>
-    </section>
   );
 }

@@ -6,8 +6,8 @@ import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonBlock } from '../../shared/ui/Skeleton.tsx';
 import styles from './CheckPage.module.css';
+import type { DeckRead } from './contents.ts';
 import { replaceLine, withIdentity } from './pastedText.ts';
-import type { DeckRead } from './useDeckRead.ts';
 
 /** Lazy, for its combobox, which a list with an identity does not need. */
 const IdentityField = lazyPart(

@@ -4,10 +4,10 @@ import { allQuery } from '../../data/api/queries.ts';
 import type { Format, Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import { checkDeck, type DeckCheck } from '../../domain/legality/deckRules.ts';
-import { type AsOf, currentSnapshots } from '../../domain/legality/snapshots.ts';
-import { explainAbsence, type Verdict, verdictOf } from '../../domain/legality/verdict.ts';
+import type { AsOf } from '../../domain/legality/snapshots.ts';
 import { verdictsByFormat } from '../../domain/legality/verdictHistory.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
+import { judgeOf } from '../../shared/records/VerdictTag.tsx';
 import type { DeckContents } from './contents.ts';
 
 /** The reference data for legality. */
@@ -33,15 +33,10 @@ export function checkInFormat(
   { snapshots, restrictions }: LegalityData,
   asOf: AsOf,
 ): DeckCheck<ListedCard> | null {
-  const snapshot = currentSnapshots(snapshots, asOf).get(formatId);
-  if (snapshot === undefined) return null;
-  const list = restrictions.find(({ id }) => id === snapshot.restriction_id) ?? null;
-  // A pool lists all of a cycle's cards, even unreleased ones
-  const judge = (card: ListedCard): Verdict =>
-    asOf !== null && card.date_release > asOf
-      ? { kind: 'not-in-pool', why: 'unreleased' }
-      : explainAbsence(verdictOf(card, snapshot, list), card, snapshot, snapshots);
-  return checkDeck({ identity, cards: slots }, { judge, pointLimit: list?.point_limit ?? null });
+  const judge = judgeOf(formatId, snapshots, restrictions, asOf);
+  return (
+    judge && checkDeck({ identity, cards: slots }, { judge, pointLimit: judge.list?.point_limit ?? null })
+  );
 }
 
 /** Start and announced end of a card's verdict in a format, `YYYY-MM-DD`. */

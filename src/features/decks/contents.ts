@@ -1,5 +1,9 @@
+import { useMemo } from 'react';
 import type { Decklist } from '../../data/api/resources/registry.ts';
+import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import type { DeckAnswer } from '../../data/catalogue/query/answers.ts';
+import type { CardPool } from '../../data/catalogue/query/cardPool.ts';
+import { useInSlices } from '../../data/catalogue/useInSlices.ts';
 import { type DeckSlot, influenceOf } from '../../domain/legality/deckRules.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
@@ -35,14 +39,35 @@ export function allSlots({ identity, slots }: DeckContents): readonly DeckSlot<L
 
 /** A decklist with its known cards. */
 export function deckContents(deck: Decklist, cards: ReadonlyMap<string, ListedCard>): DeckContents {
-  const copies = [...copiesByCard(deck)].map(([id, count]) => ({ id, copies: count, card: cards.get(id) }));
-  return {
-    identity: cards.get(deck.identity_card_id) ?? null,
-    slots: copies.flatMap(({ card, copies: count }) => (card === undefined ? [] : [{ card, copies: count }])),
-    unknown: copies.flatMap(({ id, copies: count, card }) =>
-      card === undefined ? [{ id, copies: count }] : [],
-    ),
-  };
+  const slots: DeckSlot<ListedCard>[] = [];
+  const unknown: DeckContents['unknown'][number][] = [];
+  for (const [id, copies] of copiesByCard(deck)) {
+    const card = cards.get(id);
+    if (card === undefined) unknown.push({ id, copies });
+    else slots.push({ card, copies });
+  }
+  return { identity: cards.get(deck.identity_card_id) ?? null, slots, unknown };
+}
+
+/** A parsed decklist, with the card pool that its positions refer to. */
+export interface DeckRead extends DeckAnswer {
+  readonly pool: CardPool;
+}
+
+/** Milliseconds to parse synchronously; enough for most decks. */
+const AT_ONCE = 8;
+
+/** A decklist's text, parsed; null for none, and until it is done. */
+export function useDeckRead(text: string | null): DeckRead | null {
+  const pool = useCatalogue();
+  const make = useMemo(() => {
+    if (pool === null || text === null) return null;
+    return function* (): Generator<void, DeckRead> {
+      const answer = yield* pool.readDeck(text);
+      return { ...answer, pool };
+    };
+  }, [pool, text]);
+  return useInSlices(make, AT_ONCE);
 }
 
 /** A parsed text as a deck. @param all cards, indexed by the answer's positions */
@@ -60,70 +85,54 @@ export function pastedContents(
   };
 }
 
-/** How to group a deck's cards; a binder is sorted by faction or by set. */
-export type Grouping = 'type' | 'faction' | 'cost' | 'set';
-
 /** The conventional order of card types in a decklist. */
 const TYPES = 'agenda asset upgrade operation ice event hardware resource program'.split(' ');
 
-/** A deck's cards in groups, sorted by title, within sets by number. */
+/** How to group a deck's cards, and the order of the groups; a binder is sorted by faction or by set. */
+const GROUPINGS = {
+  type: {
+    keyOf: ({ card_type_id }: ListedCard) => card_type_id,
+    rankOf: (key: string) => TYPES.indexOf(key),
+  },
+  faction: {
+    keyOf: ({ faction_id }: ListedCard) => faction_id,
+    rankOf: (key: string) => (key.startsWith('neutral') ? 1 : 0),
+  },
+  cost: {
+    keyOf: ({ cost }: ListedCard) => cost ?? '',
+    rankOf: (key: string) => (key === '' ? 1000 : key === 'X' ? 999 : Number(key)),
+  },
+  // The set of its latest printing, which comes first
+  set: { keyOf: ({ card_set_ids }: ListedCard) => card_set_ids[0] ?? '', rankOf: () => 0 },
+};
+
+export type Grouping = keyof typeof GROUPINGS;
+
+/**
+ * A deck's cards in groups, each by title. Groups of one rank: the largest first. Sets and their cards go by the numbers of
+ * the printings, which are in order of release.
+ */
 export function groupDeck(
   { identity, slots }: DeckContents,
   factionId: string | null,
   by: Grouping = 'type',
 ): readonly DeckGroup[] {
+  const { keyOf, rankOf } = GROUPINGS[by];
   const faction = identity ?? (factionId === null ? null : { faction_id: factionId });
   const lines = slots.map((slot) => ({ ...slot, influence: influenceOf(slot, faction) }));
-  return [...groupBy(lines, ({ card }) => keyOf(card, by))]
+  const numberOf = (line: DeckLine | undefined) => (by === 'set' ? (line?.card.printing_ids[0] ?? '') : '');
+  return [...groupBy(lines, ({ card }) => keyOf(card))]
     .map(([key, members]) => ({
       key,
       copies: members.reduce((sum, { copies }) => sum + copies, 0),
-      lines: members.toSorted((a, b) => byNumber(a, b, by) || byTitle(a, b)),
+      lines: members.toSorted(
+        (a, b) =>
+          compareText(numberOf(a), numberOf(b)) || compareNames(a.card.stripped_title, b.card.stripped_title),
+      ),
     }))
-    .sort((a, b) => orderOf(a, by) - orderOf(b, by) || compareGroups(a, b, by));
-}
-
-function keyOf(card: ListedCard, by: Grouping): string {
-  switch (by) {
-    case 'type':
-      return card.card_type_id;
-    case 'faction':
-      return card.faction_id;
-    case 'cost':
-      return card.cost ?? '';
-    case 'set':
-      // Of its latest printing, which comes first
-      return card.card_set_ids[0] ?? '';
-  }
-}
-
-function orderOf({ key }: DeckGroup, by: Grouping): number {
-  switch (by) {
-    case 'type':
-      return TYPES.indexOf(key);
-    case 'cost':
-      return key === '' ? 1000 : key === 'X' ? 999 : Number(key);
-    case 'faction':
-      return key.startsWith('neutral') ? 1 : 0;
-    case 'set':
-      return 0;
-  }
-}
-
-/** Factions by number of cards; sets in order of release, like the numbers of their printings. */
-function compareGroups(a: DeckGroup, b: DeckGroup, by: Grouping): number {
-  return by === 'set' ? compareText(firstPrinting(a.lines), firstPrinting(b.lines)) : b.copies - a.copies;
-}
-
-function firstPrinting(lines: readonly DeckLine[]): string {
-  return lines.map(({ card }) => card.printing_ids[0] ?? '').sort()[0] ?? '';
-}
-
-function byNumber(a: DeckLine, b: DeckLine, by: Grouping): number {
-  if (by !== 'set') return 0;
-  return compareText(a.card.printing_ids[0] ?? '', b.card.printing_ids[0] ?? '');
-}
-
-function byTitle(a: DeckLine, b: DeckLine): number {
-  return compareNames(a.card.stripped_title, b.card.stripped_title);
+    .sort(
+      (a, b) =>
+        rankOf(a.key) - rankOf(b.key) ||
+        (by === 'set' ? compareText(numberOf(a.lines[0]), numberOf(b.lines[0])) : b.copies - a.copies),
+    );
 }

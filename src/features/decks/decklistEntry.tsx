@@ -1,6 +1,6 @@
 import { listUrl } from '../../domain/json-api/target.ts';
 import { formatDate } from '../../domain/text/format.ts';
-import type { CollectionEntry } from '../../shared/records/entry.ts';
+import { BY_NAME, type CollectionEntry } from '../../shared/records/entry.ts';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';
 import { CardName } from '../../shared/records/RecordNames.tsx';
 import { TrayButton } from '../../shared/tray/TrayButton.tsx';
@@ -8,8 +8,7 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 
 export const decklists: CollectionEntry<'decklists'> = {
   collection: 'decklists',
-  name: { label: 'Name', sort: 'name' },
-  useTitle: ({ name }) => name,
+  ...BY_NAME,
   faction: ({ faction_id }) => faction_id,
   columns: [
     { label: 'Faction', cell: ({ faction_id }) => <FactionTag id={faction_id} /> },

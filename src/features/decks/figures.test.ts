@@ -169,7 +169,7 @@ describe('odds', () => {
   });
 
   it('rise with copies and turns', () => {
-    const rows = oddsTable(45, [1, 2, 3]);
+    const rows = oddsTable(45);
     for (const { odds } of rows) expect(odds).toEqual(odds.toSorted((a, b) => a - b));
     const byTurn = rows.slice(2).map(({ odds }) => odds[0] ?? 0);
     expect(byTurn).toEqual(byTurn.toSorted((a, b) => a - b));

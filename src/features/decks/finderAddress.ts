@@ -1,15 +1,17 @@
+import { pageQuery, pagesQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
-import { filterParam, param, type Target, withParam } from '../../domain/json-api/target.ts';
+import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
+import { filterParam, param, parseAppUrl, type Target, withParam } from '../../domain/json-api/target.ts';
 import {
   filterValues,
   fromStart,
   readFilters,
   setValue,
   withoutFilters,
+  withoutValue,
 } from '../../shared/lists/filters.ts';
-import { LOADED_CRITERIA } from '../../shared/lists/listAddress.ts';
+import { LIST_DEFAULTS, LOADED_CRITERIA, requestOf } from '../../shared/lists/listAddress.ts';
 import { copiesByCard } from './copiesByCard.ts';
-import { isBoth, isFilteredHere } from './finderQuery.ts';
 
 /** A range of integers; undefined if open. */
 export interface Range {
@@ -66,13 +68,9 @@ export function readRange(text: string | null): Range {
   return { min: side(match?.[1]), max: side(match?.[2]) };
 }
 
-/** A range for the URL; null if unlimited. */
-export function printRange(range: Range): string | null {
-  return isLimited(range) ? `${range.min ?? ''}-${range.max ?? ''}` : null;
-}
-
-function isLimited({ min, max }: Range): boolean {
-  return min !== undefined || max !== undefined;
+/** A range for the URL; empty if unlimited. */
+export function printRange({ min, max }: Range): string {
+  return min === undefined && max === undefined ? '' : `${min ?? ''}-${max ?? ''}`;
 }
 
 function isWithin(count: number | null, { min, max }: Range): boolean {
@@ -99,12 +97,7 @@ export function setCriterion(target: Target, name: string, value: string | null)
 
 /** The target without filters, keeping view and sort. */
 export function withoutCriteria(target: Target): Target {
-  const rest = withoutFilters(target);
-  return { ...rest, params: rest.params.filter(([name]) => !isCriterion(name)) };
-}
-
-function isCriterion(name: string): boolean {
-  return LOADED_CRITERIA.some((criterion) => criterion === name);
+  return LOADED_CRITERIA.reduce((rest, name) => withParam(rest, name, null), withoutFilters(target));
 }
 
 /** The value of a `match` filter; braces keep commas (docs/api.md, Filters). */
@@ -153,14 +146,63 @@ export function setPublished(target: Target, side: 'from' | 'to', day: string): 
 /** Targets with one API filter less each, to suggest for an empty list. */
 export function withOneLess(target: Target): readonly { readonly key: string; readonly target: Target }[] {
   const asked = isBoth(target) ? setValue(target, 'exclude_card_id', null) : target;
-  return readFilters(asked).flatMap(({ name, operator, values }) => {
-    const parameter = filterParam(name, operator);
-    return values.map((value) => {
-      const left = values.filter((other) => other !== value);
-      return {
-        key: `${parameter}=${value}`,
-        target: fromStart(withParam(target, parameter, left.length === 0 ? null : left.join(','))),
-      };
-    });
-  });
+  return readFilters(asked).flatMap((filter) =>
+    filter.values.map((value) => ({
+      key: `${filterParam(filter.name, filter.operator)}=${value}`,
+      target: withoutValue(target, filter, value),
+    })),
+  );
+}
+
+/** The filters shown as card fields in the finder, with their labels. */
+export const CARD_FIELDS = {
+  card_id: 'With all of these cards',
+  exclude_card_id: 'Without these cards',
+} as const;
+
+/** Page size for client-side filters: fewer requests, each still below half a megabyte. */
+const LOADED_PAGE = '250';
+
+/** The target of a `/decklists` URL. Removes duplicate cards, which match no deck (docs/api.md, Filters). */
+export function finderTarget(search: string): Target {
+  const target = parseAppUrl('/decklists', search) ?? { collection: 'decklists', id: null, params: [] };
+  return {
+    ...target,
+    params: target.params.map(([name, value]) => [
+      name,
+      /^filter\[(exclude_)?card_id\]$/.test(name) ? [...new Set(value.split(','))].join(',') : value,
+    ]),
+  };
+}
+
+/** Whether the URL has criteria without an API filter. */
+function isFilteredHere(target: Target): boolean {
+  return LOADED_CRITERIA.some((name) => name !== 'legal_on' && param(target, name)) || isBoth(target);
+}
+
+/** The API fails if decks are filtered both with and without cards (docs/api.md, Filters). */
+function isBoth(target: Target): boolean {
+  return filterValues(target, 'card_id').length > 0 && filterValues(target, 'exclude_card_id').length > 0;
+}
+
+/** The API's part of a URL that is filtered client-side, page by page. */
+export function loadedQuery(target: Target) {
+  const asked = isBoth(target) ? setValue(target, 'exclude_card_id', null) : target;
+  const address = { ...asked, params: asked.params.filter(([name]) => !name.startsWith('page[')) };
+  return pagesQuery(
+    'decklists',
+    requestOf({ ...LIST_DEFAULTS.decklists, address, pageSize: LOADED_PAGE }).params,
+  );
+}
+
+/** The queries for a URL's first screen: its decks, and the cards named in its fields. */
+export function firstDecksQueries(search: string) {
+  const address = finderTarget(search);
+  const decks = isFilteredHere(address)
+    ? loadedQuery(address)
+    : pageQuery('decklists', requestOf({ address, ...LIST_DEFAULTS.decklists }).params);
+  const chosen = Object.keys(CARD_FIELDS).flatMap((filter) =>
+    cardsByIdQueries(filterValues(address, filter)),
+  );
+  return [decks, ...chosen];
 }

@@ -1,5 +1,5 @@
 import type { DeckForm } from '../../domain/deck-text/forms.ts';
-import { type PrintedCard, type PrintedDeck, printDeck } from '../../domain/deck-text/printDeck.ts';
+import { type PrintedCard, printDeck } from '../../domain/deck-text/printDeck.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { checkDeck, type DeckTotals } from '../../domain/legality/deckRules.ts';
 import { formatCount } from '../../domain/text/format.ts';
@@ -22,18 +22,14 @@ export interface DeckOrigin {
   readonly site: string;
 }
 
-/** Prints a deck in a format. */
+/** Prints a deck in a format, grouped by type. */
 export function printContents(
   contents: DeckContents,
   origin: DeckOrigin,
   words: Words,
   form: DeckForm,
 ): string {
-  return printDeck(toPrintedDeck(contents, origin, words), form);
-}
-
-/** A deck's data for text formats, grouped by type. */
-function toPrintedDeck(contents: DeckContents, origin: DeckOrigin, words: Words): PrintedDeck {
+  const { identity, slots, unknown } = contents;
   const card = (of: ListedCard): PrintedCard => ({
     id: of.id,
     title: of.title,
@@ -43,21 +39,19 @@ function toPrintedDeck(contents: DeckContents, origin: DeckOrigin, words: Words)
     printingId: of.latest_printing_id ?? of.printing_ids[0] ?? null,
     url: origin.site + recordUrl('cards', of.id),
   });
-  return {
+  const deck = {
     name: origin.name,
     url: origin.path === null ? null : origin.site + origin.path,
-    identity: contents.identity && card(contents.identity),
+    identity: identity && card(identity),
     groups: groupDeck(contents, null).map(({ key, lines }) => ({
       heading: words.cardType(key),
       lines: lines.map((line) => ({ ...line, card: card(line.card) })),
     })),
-    unknown: contents.unknown,
+    unknown,
     // With unknown cards they would be too low
-    totals:
-      contents.unknown.length > 0
-        ? []
-        : totalsInWords(checkDeck({ identity: contents.identity, cards: contents.slots }, null).totals),
+    totals: unknown.length > 0 ? [] : totalsInWords(checkDeck({ identity, cards: slots }, null).totals),
   };
+  return printDeck(deck, form);
 }
 
 /** `15 influence spent (limit 15)`, `20 agenda points (20 or 21)`, `45 cards (minimum 45)`. */

@@ -32,22 +32,20 @@ export const SLOT_FORMS = [
 /** A made-up deck as an API resource; `number` orders decks by date. */
 export function deckResource(number: number, attributes: object = {}) {
   const day = `2030-01-${String(number).padStart(2, '0')}T00:00:00+00:00`;
-  return resource('decklists', `deck-${number}`, {
+  const {
+    id: _id,
+    related: _related,
+    ...deck
+  } = testDeck({
     user_id: 'ann',
-    follows_basic_deckbuilding_rules: true,
-    identity_card_id: 'the_face',
     name: `Deck ${number}`,
-    notes: '',
-    tags: [],
-    side_id: 'runner',
-    faction_id: 'anarch',
     created_at: day,
     updated_at: day,
     card_slots: { moth: 2 },
     num_cards: 45,
     influence_spent: 3,
-    ...attributes,
   });
+  return resource('decklists', `deck-${number}`, { ...deck, ...attributes });
 }
 
 /** A made-up card as an API resource. */

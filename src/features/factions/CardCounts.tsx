@@ -1,61 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
-import type { Faction, RecordOf } from '../../data/api/resources/registry.ts';
+import type { Faction } from '../../data/api/resources/registry.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
 import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
-import type { NamedCollection } from '../../domain/json-api/collections.ts';
-import { collectionTarget, recordUrl, type Target, toAppUrl } from '../../domain/json-api/target.ts';
+import { collectionTarget, recordUrl, toAppUrl } from '../../domain/json-api/target.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { useCounts } from '../../shared/lists/counts.ts';
 import { FactionGlyph, TypeGlyph } from '../../shared/markup/glyphs.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { type NameOf, useNames } from '../../shared/records/RecordNames.tsx';
+import { useNames } from '../../shared/records/RecordNames.tsx';
 import { BarChart } from '../../shared/ui/BarChart.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonBlock } from '../../shared/ui/Skeleton.tsx';
 import styles from './CardCounts.module.css';
+import { sideOfType } from './factionEntries.tsx';
 
-/** The faction's cards by type, as linked bars. */
-export function FactionTypes({ faction }: { faction: Faction }) {
-  const nameOf = useNames('card_types');
-  const types = useTypeIds(faction.side_id);
+interface CountsProps {
+  readonly title: string;
+  /** Undefined for both sides. */
+  readonly sideId: string | undefined;
+  /** Counts only matching cards, and links to them instead of the pages of the types or factions. */
+  readonly filters?: Readonly<Record<string, string>>;
+}
+
+/** A side's card types with their numbers of cards, as linked bars. */
+export function TypeCounts({ sideId, ...counts }: CountsProps) {
   return (
     <CountBars
-      title="Cards by type"
-      lists={byType(types, nameOf, { faction_id: faction.id })}
-      source="card_types"
+      {...counts}
+      collection="card_types"
+      filter="card_type_id"
+      ids={useTypeIds(sideId)}
+      glyph={(id) => <TypeGlyph id={id} />}
     />
   );
 }
 
-/** A side's factions with their numbers of cards, linked to their pages. */
-export function SideFactions({ sideId }: { sideId: string }) {
-  const lists = byFaction(useFactionIds(sideId), useNames('factions'), {});
-  return <CountBars title="Factions" lists={toRecords('factions', lists)} source="factions" />;
-}
-
-interface SideTypesProps {
-  readonly sideId: string;
-  readonly title?: string;
-}
-
-/** A side's card types with their numbers of cards, linked to their pages. */
-export function SideTypes({ sideId, title = 'Card types' }: SideTypesProps) {
-  const lists = byType(useTypeIds(sideId), useNames('card_types'), {});
-  return <CountBars title={title} lists={toRecords('card_types', lists)} source="card_types" />;
-}
-
-/** The cards of a type by faction, as linked bars. */
-export function TypeFactions({ type }: { type: RecordOf<'card_types'> }) {
-  const side = type.related.side?.kind === 'target' ? type.related.side.target.id : null;
-  const factions = useFactionIds(side ?? undefined);
-  const nameOf = useNames('factions');
+/** A side's factions with their numbers of cards, as linked bars. */
+export function FactionCounts({ sideId, ...counts }: CountsProps) {
   return (
     <CountBars
-      title="By faction"
-      lists={byFaction(factions, nameOf, { card_type_id: type.id })}
-      source="factions"
+      {...counts}
+      collection="factions"
+      filter="faction_id"
+      ids={useFactions(sideId).map(({ id }) => id)}
+      glyph={(id) => (
+        <span className={styles.faction} data-faction={id}>
+          <FactionGlyph id={id} />
+        </span>
+      )}
     />
   );
 }
@@ -68,15 +62,11 @@ export function useFactions(sideId?: string): readonly Faction[] {
     .sort(byRank);
 }
 
-function useFactionIds(sideId?: string): readonly string[] {
-  return useFactions(sideId).map(({ id }) => id);
-}
-
-/** The card types of a side, identities first. A type only names its side in a relationship (docs/api.md, Names). */
-export function useTypeIds(sideId: string): readonly string[] {
+/** The card types of a side, identities first. */
+export function useTypeIds(sideId: string | undefined): readonly string[] {
   const { data } = useQuery(allQuery('card_types'));
   return (data?.records ?? [])
-    .filter(({ related }) => related.side?.kind === 'target' && related.side.target.id === sideId)
+    .filter((type) => sideOfType(type) === sideId)
     .map(({ id }) => id)
     .sort((a, b) => Number(b.endsWith('_identity')) - Number(a.endsWith('_identity')) || compareText(a, b));
 }
@@ -89,40 +79,6 @@ function byRank(a: Faction, b: Faction): number {
     compareNames(a.name, b.name)
   );
 }
-
-/** Cards of each type that match `filters`. */
-function byType(ids: readonly string[], nameOf: NameOf, filters: Filters): readonly CountedList[] {
-  return ids.map((id) => ({
-    key: id,
-    label: nameOf(id),
-    glyph: <TypeGlyph id={id} />,
-    list: collectionTarget('cards', { ...filters, card_type_id: id }),
-  }));
-}
-
-/** Cards of each faction that match `filters`. */
-function byFaction(ids: readonly string[], nameOf: NameOf, filters: Filters): readonly CountedList[] {
-  return ids.map((id) => ({
-    key: id,
-    label: nameOf(id),
-    glyph: (
-      <span className={styles.faction} data-faction={id}>
-        <FactionGlyph id={id} />
-      </span>
-    ),
-    list: collectionTarget('cards', { ...filters, faction_id: id }),
-  }));
-}
-
-/** The same bars, linked to the pages of the factions or types. */
-function toRecords(
-  collection: 'factions' | 'card_types',
-  lists: readonly CountedList[],
-): readonly CountedList[] {
-  return lists.map((item) => ({ ...item, href: recordUrl(collection, item.key) }));
-}
-
-type Filters = Readonly<Record<string, string>>;
 
 /** The keys that a card counts under, such as its subtypes. */
 type KeysOf = (card: CatalogueCard) => readonly string[];
@@ -145,53 +101,43 @@ export function useCatalogueCounts(keysOf: KeysOf): ReadonlyMap<string, number> 
   return useMemo(() => cards && countCards(cards.all, keysOf), [cards, keysOf]);
 }
 
-/** A bar: a list of cards and its link. */
-interface CountedList {
-  readonly key: string;
-  readonly label: string;
-  readonly glyph?: ReactNode;
-  /** The list to count. */
-  readonly list: Target;
-  /** The bar's link, if not the list. */
-  readonly href?: string;
+interface BarsProps extends Omit<CountsProps, 'sideId'> {
+  /** The collection of the records; if it fails to load, there is nothing to count. */
+  readonly collection: 'card_types' | 'factions';
+  /** The filter for a record's cards. */
+  readonly filter: string;
+  readonly ids: readonly string[];
+  readonly glyph: (id: string) => ReactNode;
 }
 
-interface Props {
-  readonly title: string;
-  readonly lists: readonly CountedList[];
-  /** The collection that holds the lists' records; if it fails to load, there is nothing to count. */
-  readonly source: NamedCollection;
-}
-
-/** The sizes of several lists as linked bars. Empty lists are left out. */
-function CountBars({ title, lists, source }: Props) {
-  const query = useCounts(
-    lists.map(({ key, list }) => ({ key, collection: list.collection, params: list.params })),
-  );
-  const records = useQuery(allQuery(source));
+/** The numbers of cards of several records as linked bars. Records without cards are left out. */
+function CountBars({ title, filters, collection, filter, ids, glyph }: BarsProps) {
+  const nameOf = useNames(collection);
+  const cardsOf = (id: string) => collectionTarget('cards', { ...filters, [filter]: id });
+  const query = useCounts(ids.map((id) => ({ key: id, ...cardsOf(id) })));
+  const records = useQuery(allQuery(collection));
   return (
     <Section title={title}>
       <div className={styles.bars}>
-        {lists.length === 0 ? (
+        {ids.length === 0 ? (
           <Panel what={title} query={records} skeleton={<Rows count={USUAL_ROWS} />}>
             {() => 'None.'}
           </Panel>
         ) : (
-          <Panel what={title} query={query} skeleton={<Rows count={lists.length} />}>
+          <Panel what={title} query={query} skeleton={<Rows count={ids.length} />}>
             {(counts) => (
               <BarChart
                 label={title}
                 direction="lying"
-                bars={lists
-                  .map((item) => ({ item, value: counts[item.key] ?? 0 }))
-                  .filter(({ value }) => value > 0)
-                  .map(({ item: { key, label, glyph, list, href }, value }) => ({
-                    key,
-                    label,
-                    value,
-                    glyph,
-                    href: href ?? toAppUrl(list),
-                  }))}
+                bars={ids
+                  .map((id) => ({
+                    key: id,
+                    label: nameOf(id),
+                    value: counts[id] ?? 0,
+                    glyph: glyph(id),
+                    href: filters === undefined ? recordUrl(collection, id) : toAppUrl(cardsOf(id)),
+                  }))
+                  .filter(({ value }) => value > 0)}
               />
             )}
           </Panel>

@@ -5,8 +5,8 @@ import { allOrList } from '../../shared/lists/listAddress.ts';
 import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { SideBySide } from '../../shared/records/RecordPage.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { SideTypes } from './CardCounts.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { TypeCounts } from './CardCounts.tsx';
 import { cardTypes } from './factionEntries.tsx';
 
 export const queries = allOrList('card_types', {
@@ -22,14 +22,10 @@ function AllTypes() {
   return (
     <>
       <title>Card types — Sift</title>
-      <PageHeader
-        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
-        title="Card types"
-        subtitle="Ice, program, agenda and the rest."
-      />
+      <PageHeader breadcrumbs={[ALL_DATA]} title="Card types" subtitle="Ice, program, agenda and the rest." />
       <SideBySide>
         {['corp', 'runner'].map((sideId) => (
-          <SideTypes key={sideId} sideId={sideId} title={sideName(sideId)} />
+          <TypeCounts key={sideId} sideId={sideId} title={sideName(sideId)} />
         ))}
       </SideBySide>
     </>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
-import type { Faction } from '../../data/api/resources/registry.ts';
 import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
 import { collectionTarget, listUrl, parseAppUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
@@ -13,7 +12,7 @@ import { Panel } from '../../shared/panels/Panel.tsx';
 import { typeWord } from '../../shared/records/cardWords.ts';
 import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { PanelGrid, PanelItem } from '../../shared/ui/PanelGrid.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
@@ -50,7 +49,7 @@ function AllFactions({ title }: { title: string }) {
     <>
       <title>{`${title} — Sift`}</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
+        breadcrumbs={[ALL_DATA]}
         title={title}
         subtitle="Every Corp and Runner faction, with its cards by type."
       />
@@ -74,72 +73,59 @@ interface SideProps {
 }
 
 function Side({ sideId, counts }: SideProps) {
-  const name = useNames('sides')(sideId);
-  const ofSide = useFactions(sideId);
+  const sideName = useNames('sides')(sideId);
+  const typeName = useNames('card_types');
+  const typeIds = useTypeIds(sideId);
+  const countsByType = useCatalogueCounts(factionAndType);
   return (
     <Section
       id={sideId}
       title={
         <TextLink href={recordUrl('sides', sideId)} tone="ink" className={styles.side}>
-          <SideGlyph id={sideId} /> {name}
+          <SideGlyph id={sideId} /> {sideName}
         </TextLink>
       }
-      action={<TextLink href={listUrl('cards', { side_id: sideId })}>All {name} cards</TextLink>}
+      action={<TextLink href={listUrl('cards', { side_id: sideId })}>All {sideName} cards</TextLink>}
       plain
     >
-      <PanelGrid label={`${name} factions`}>
-        {ofSide.map((faction) => (
+      <PanelGrid label={`${sideName} factions`}>
+        {useFactions(sideId).map(({ id, name, is_mini }) => (
           <PanelItem
-            key={faction.id}
-            name={faction.name}
-            href={recordUrl('factions', faction.id)}
-            glyph={<FactionGlyph id={faction.id} />}
-            faction={faction.id}
-            note={faction.is_mini ? 'Mini-faction' : undefined}
+            key={id}
+            name={name}
+            href={recordUrl('factions', id)}
+            glyph={<FactionGlyph id={id} />}
+            faction={id}
+            note={is_mini ? 'Mini-faction' : undefined}
             level={3}
           >
-            <FactionTypes faction={faction} count={counts[faction.id] ?? null} />
+            <TextLink href={listUrl('cards', { faction_id: id })} className={styles.all}>
+              {counts[id] === undefined || counts[id] === null
+                ? 'Browse the cards'
+                : `Browse ${formatCount(counts[id], 'card')}`}
+              <VisuallyHidden> of {name}</VisuallyHidden>
+            </TextLink>
+            <ul className={styles.types} aria-label={`${name} by type`}>
+              {typeIds.map((typeId) => (
+                <li key={typeId} className={styles.type}>
+                  <TextLink
+                    href={listUrl('cards', { faction_id: id, card_type_id: typeId })}
+                    tone="ink"
+                    className={styles.link}
+                  >
+                    <TypeGlyph id={typeId} />
+                    {typeWord(typeId, typeName)}
+                  </TextLink>
+                  <span className={styles.count}>
+                    {countsByType && formatNumber(countsByType.get(`${id} ${typeId}`) ?? 0)}
+                  </span>
+                </li>
+              ))}
+            </ul>
           </PanelItem>
         ))}
       </PanelGrid>
     </Section>
-  );
-}
-
-interface TypesProps {
-  readonly faction: Faction;
-  readonly count: number | null;
-}
-
-/** Links to a faction's cards and to each type, with numbers once the card pool is loaded. */
-function FactionTypes({ faction: { id, name, side_id }, count }: TypesProps) {
-  const typeName = useNames('card_types');
-  const typeIds = useTypeIds(side_id);
-  const counts = useCatalogueCounts(factionAndType);
-  return (
-    <>
-      <TextLink href={listUrl('cards', { faction_id: id })} className={styles.all}>
-        {count === null ? 'Browse the cards' : `Browse ${formatCount(count, 'card')}`}
-        <VisuallyHidden> of {name}</VisuallyHidden>
-      </TextLink>
-      <ul className={styles.types} aria-label={`${name} by type`}>
-        {typeIds.map((typeId) => (
-          <li key={typeId} className={styles.type}>
-            <TextLink
-              href={listUrl('cards', { faction_id: id, card_type_id: typeId })}
-              tone="ink"
-              className={styles.link}
-            >
-              <TypeGlyph id={typeId} />
-              {typeWord(typeId, typeName)}
-            </TextLink>
-            <span className={styles.count}>
-              {counts !== null && formatNumber(counts.get(`${id} ${typeId}`) ?? 0)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { JumpField } from '../../shared/lists/ListTools.tsx';
 import { allOrList } from '../../shared/lists/listAddress.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { ALL_DATA } from '../../shared/records/collectionWords.ts';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { useCatalogueCounts } from './CardCounts.tsx';
@@ -33,7 +33,7 @@ function AllSubtypes() {
     <>
       <title>Subtypes — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
+        breadcrumbs={[ALL_DATA]}
         title="Subtypes"
         subtitle={
           query.data === undefined

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { followingCounts, LEGALITY, type QueriesOf, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
 import { allQuery, namesQuery, recordQuery } from '../../data/api/queries.ts';
 import type { CardPool, CardSet } from '../../data/api/resources/registry.ts';
@@ -10,7 +9,7 @@ import { Panel } from '../../shared/panels/Panel.tsx';
 import { comparePoolsUrl } from '../../shared/records/compareUrls.ts';
 import { inOrderOfRelease, Neighbours } from '../../shared/records/Neighbours.tsx';
 import { NameLink, useNames } from '../../shared/records/RecordNames.tsx';
-import { RecordPage, SideBySide } from '../../shared/records/RecordPage.tsx';
+import { recordPage, SideBySide } from '../../shared/records/RecordPage.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -39,27 +38,18 @@ export const queries: QueriesOf = (at) => {
 };
 
 /** `/card_pools/:id` */
-export function Component() {
-  const { id = '' } = useParams();
-  return (
-    <RecordPage
-      entry={cardPools}
-      id={id}
-      parts={(pool) => ({
-        subtitle: <NameLink collection="formats" id={pool.format_id} tone="accent" />,
-        actions: <PoolNeighbours pool={pool} />,
-        main: (
-          <>
-            <PoolChanges pool={pool} />
-            <PoolContents pool={pool} />
-            <PoolSnapshots pool={pool} />
-            <CardsOf title="Cards" collection="cards" filters={{ card_pool_id: pool.id }} />
-          </>
-        ),
-      })}
-    />
-  );
-}
+export const Component = recordPage(cardPools, (pool) => ({
+  subtitle: <NameLink collection="formats" id={pool.format_id} tone="accent" />,
+  actions: <PoolNeighbours pool={pool} />,
+  main: (
+    <>
+      <PoolChanges pool={pool} />
+      <PoolContents pool={pool} />
+      <PoolSnapshots pool={pool} />
+      <CardsOf title="Cards" collection="cards" filters={{ card_pool_id: pool.id }} />
+    </>
+  ),
+}));
 
 /** Sets that entered and left since the format's previous pool. */
 function PoolChanges({ pool }: { pool: CardPool }) {

@@ -11,7 +11,7 @@ import {
 } from '../../domain/legality/snapshots.ts';
 import { formatCount, today } from '../../domain/text/format.ts';
 import { ChangeNames, ChangeRows } from '../../shared/legality-panels/ChangeRows.tsx';
-import { FormatLink, StateTag } from '../../shared/legality-panels/InForce.tsx';
+import { FormatSection, StateTag } from '../../shared/legality-panels/InForce.tsx';
 import { pageOrList } from '../../shared/lists/ListPage.tsx';
 import { allOrList } from '../../shared/lists/listAddress.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
@@ -19,8 +19,7 @@ import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { NameLink, useNames } from '../../shared/records/RecordNames.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { Section } from '../../shared/ui/Section.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CardPoolsPage.module.css';
@@ -42,7 +41,7 @@ function AllPools() {
     <>
       <title>Card pools — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
+        breadcrumbs={[ALL_DATA]}
         title="Card pools"
         subtitle="The sets that a format allows."
         actions={<LinkButton to="/card_pools/compare">Compare two</LinkButton>}
@@ -85,13 +84,7 @@ function PoolsOfFormat({ formatId, pools, snapshots }: Props) {
   });
   if (rows.length === 0) return null;
   return (
-    <Section
-      id={formatId}
-      title={name}
-      count={rows.length}
-      action={<FormatLink id={formatId} name={name} />}
-      plain
-    >
+    <FormatSection id={formatId} name={name} count={rows.length}>
       <ChangeRows
         label={`Card pools of ${name}, newest first`}
         rows={rows.map(({ pool, period }) => ({
@@ -106,7 +99,7 @@ function PoolsOfFormat({ formatId, pools, snapshots }: Props) {
           changes: <SetChanges poolId={pool.id} formatId={formatId} snapshots={snapshots} />,
         }))}
       />
-    </Section>
+    </FormatSection>
   );
 }
 

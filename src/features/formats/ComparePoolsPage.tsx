@@ -7,12 +7,7 @@ import type { CardPool, Snapshot } from '../../data/api/resources/registry.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import {
-  comparePools,
-  formatsByHistory,
-  type PoolComparison,
-  snapshotHistory,
-} from '../../domain/legality/snapshots.ts';
+import { comparePools, formatsByHistory, snapshotHistory } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { lineOfCard } from '../../shared/card-lists/CardLines.tsx';
 import { LinesBySide } from '../../shared/card-lists/LinesBySide.tsx';
@@ -108,14 +103,11 @@ function Chooser({ pools, snapshots, params }: Props & { readonly params: URLSea
   const all = [...groups, others].filter(({ choices }) => choices.length > 0);
   return (
     <CompareForm action="/card_pools/compare" button="Compare pools">
-      {[
-        ['from', 'From'],
-        ['to', 'To'],
-      ].map(([name = '', label = '']) => (
+      {['from', 'to'].map((name) => (
         <ChoiceField
           key={name}
           name={name}
-          label={label}
+          label={name === 'from' ? 'From' : 'To'}
           value={params.get(name) ?? ''}
           none="Choose a card pool"
           groups={all}
@@ -157,21 +149,17 @@ function Compared({ from, to, snapshots, chooser }: ComparedProps) {
                 {
                   heading: `Sets that ${word}`,
                   sign,
-                  notes: [],
                   cards: sets[key].map(({ id }) => ({
                     title: setName(id),
                     url: origin + recordUrl('card_sets', id),
-                    note: '',
                   })),
                 },
                 {
                   heading: `Cards that ${word}`,
                   sign,
-                  notes: [],
                   cards: sorted(cards?.[key] ?? []).map(({ id, title }) => ({
                     title,
                     url: origin + recordUrl('cards', id),
-                    note: '',
                   })),
                 },
               ]),
@@ -193,7 +181,31 @@ function Compared({ from, to, snapshots, chooser }: ComparedProps) {
       {cards === null ? (
         <p className={styles.first}>Cards appear once the card pool has loaded.</p>
       ) : (
-        <Cards comparison={cards} />
+        <>
+          <SideBySide>
+            {SIGNS.map(({ key, sign, word }) => (
+              <Section
+                key={key}
+                title={
+                  <span className={styles.title} data-sign={sign}>
+                    {sign} {formatCount(cards[key].length, 'card')} {word}
+                  </span>
+                }
+                plain
+              >
+                <LinesBySide
+                  label={`Cards that ${word}`}
+                  lines={sorted(cards[key]).map((card) => ({
+                    ...lineOfCard(card.id, card),
+                    sideId: card.side_id,
+                    text: card.text,
+                  }))}
+                />
+              </Section>
+            ))}
+          </SideBySide>
+          <p className={styles.first}>{formatNumber(cards.stayed.length)} cards in both.</p>
+        </>
       )}
     </CompareFrame>
   );
@@ -203,37 +215,6 @@ const SIGNS = [
   { key: 'came', sign: '+', word: 'came' },
   { key: 'left', sign: '−', word: 'left' },
 ] as const;
-
-/** Cards that entered and left, next to each other, by side and then by faction. */
-function Cards({ comparison }: { comparison: PoolComparison<CatalogueCard> }) {
-  return (
-    <>
-      <SideBySide>
-        {SIGNS.map(({ key, sign, word }) => (
-          <Section
-            key={key}
-            title={
-              <span className={styles.title} data-sign={sign}>
-                {sign} {formatCount(comparison[key].length, 'card')} {word}
-              </span>
-            }
-            plain
-          >
-            <LinesBySide
-              label={`Cards that ${word}`}
-              lines={sorted(comparison[key]).map((card) => ({
-                ...lineOfCard(card.id, card),
-                sideId: card.side_id,
-                text: card.text,
-              }))}
-            />
-          </Section>
-        ))}
-      </SideBySide>
-      <p className={styles.first}>{formatNumber(comparison.stayed.length)} cards in both.</p>
-    </>
-  );
-}
 
 /** Sets with the pools that include them, from the snapshots. */
 function poolsOfSets(snapshots: readonly Snapshot[]) {

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { followingCounts, LEGALITY, type QueriesOf, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
 import { allQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Format, Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { type FormatLists, type ListPeriod, listsInOrder } from '../../domain/legality/listsByFormat.ts';
+import { type ListPeriod, listsInOrder } from '../../domain/legality/listsByFormat.ts';
 import {
   type AsOf,
   currentSnapshots,
@@ -18,12 +17,15 @@ import { type Highlight, Highlights } from '../../shared/card-lists/Highlights.t
 import { HistoryTimeline } from '../../shared/legality-panels/HistoryTimeline.tsx';
 import { inForceLabel } from '../../shared/legality-panels/InForce.tsx';
 import { ListSizes } from '../../shared/legality-panels/ListSizes.tsx';
-import { ListsByFormatPanel } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
+import {
+  type BanListsOfFormat,
+  ListsByFormatPanel,
+} from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { SnapshotTable } from '../../shared/legality-panels/SnapshotTable.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { compareDaysUrl } from '../../shared/records/compareUrls.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
-import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { recordPage } from '../../shared/records/RecordPage.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
@@ -49,31 +51,22 @@ export const queries: QueriesOf = (at) => {
 };
 
 /** `/formats/:id` */
-export function Component() {
-  const { id = '' } = useParams();
-  return (
-    <RecordPage
-      entry={formats}
-      id={id}
-      parts={(format) => ({
-        actions: (
-          <>
-            <BrowseLegal format={format} />
-            <CompareDays format={format} />
-          </>
-        ),
-        main: (
-          <>
-            <FormatNow format={format} />
-            <LegalSets format={format} />
-            <SizesOfLists format={format} />
-            <FormatHistory format={format} />
-          </>
-        ),
-      })}
-    />
-  );
-}
+export const Component = recordPage(formats, (format) => ({
+  actions: (
+    <>
+      <BrowseLegal format={format} />
+      <CompareDays format={format} />
+    </>
+  ),
+  main: (
+    <>
+      <FormatNow format={format} />
+      <LegalSets format={format} />
+      <SizesOfLists format={format} />
+      <FormatHistory format={format} />
+    </>
+  ),
+}));
 
 /** A link to the format's legal cards: a search, which only knows today. */
 function BrowseLegal({ format }: { format: Format }) {
@@ -131,7 +124,7 @@ function FormatNow({ format }: { format: Format }) {
 }
 
 interface NowProps {
-  readonly formatLists: FormatLists<Restriction, Snapshot>;
+  readonly formatLists: BanListsOfFormat;
   readonly snapshot: Snapshot;
 }
 
@@ -168,15 +161,10 @@ function poolSize({ num_cards, card_set_ids }: Snapshot): string {
 
 /** A list after the one in force. */
 function nextHighlight(next: ListPeriod<Restriction>, asOf: AsOf): Highlight {
-  const from = formatDate(next.period.from);
-  switch (standingOf(next.period, asOf, today())) {
-    case 'overdue':
-      return listHighlight('Announced', next, `for ${from}`);
-    case 'later':
-      return listHighlight('Next', next, `from ${from}`);
-    default:
-      return listHighlight('Announced', next, `from ${from}`);
-  }
+  const standing = standingOf(next.period, asOf, today());
+  const when = standing === 'overdue' ? 'for' : 'from';
+  const what = standing === 'later' ? 'Next' : 'Announced';
+  return listHighlight(what, next, `${when} ${formatDate(next.period.from)}`);
 }
 
 function listHighlight(what: string, { list }: ListPeriod<Restriction>, when: string): Highlight {
@@ -223,11 +211,7 @@ function SizesOfLists({ format }: { format: Format }) {
         if (formatLists === undefined || listsInOrder(formatLists).length < 2) return null;
         return (
           <Section title="Cards on the ban list over time" plain>
-            <ListSizes
-              formatLists={formatLists}
-              current={formatLists.inForce?.list.id ?? null}
-              formatName={format.name}
-            />
+            <ListSizes formatLists={formatLists} formatName={format.name} />
           </Section>
         );
       }}

@@ -1,17 +1,18 @@
 import { LEGALITY, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
-import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import type { FormatLists } from '../../domain/legality/listsByFormat.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { listSummary, nextWords } from '../../shared/legality-panels/InForce.tsx';
-import { ListsByFormatPanel } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
+import {
+  type BanListsOfFormat,
+  ListsByFormatPanel,
+} from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { pageOrList } from '../../shared/lists/ListPage.tsx';
 import { allOrList } from '../../shared/lists/listAddress.ts';
 import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { NameLink, useNames } from '../../shared/records/RecordNames.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { PanelGrid, PanelItem } from '../../shared/ui/PanelGrid.tsx';
 import { DefinitionList } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
@@ -32,7 +33,7 @@ function AllFormats() {
     <>
       <title>Formats — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
+        breadcrumbs={[ALL_DATA]}
         title="Formats"
         subtitle="Standard, Startup, Eternal and the rest."
       />
@@ -43,7 +44,7 @@ function AllFormats() {
   );
 }
 
-function Panels({ formats: all }: { formats: readonly FormatLists<Restriction, Snapshot>[] }) {
+function Panels({ formats: all }: { formats: readonly BanListsOfFormat[] }) {
   const formatName = useNames('formats');
   const counts = useLegalCounts(all.map(({ formatId }) => formatId));
   return (
@@ -62,7 +63,7 @@ function Panels({ formats: all }: { formats: readonly FormatLists<Restriction, S
 }
 
 interface FactsProps {
-  readonly lists: FormatLists<Restriction, Snapshot>;
+  readonly lists: BanListsOfFormat;
   readonly count: number | null | undefined;
 }
 

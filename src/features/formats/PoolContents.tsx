@@ -70,12 +70,21 @@ export function PoolContents({ pool }: { pool: CardPool }) {
               <SetFaces sets={records} />
               <ul className={styles.cycles}>
                 {byCycle(records).map(([cycleId, sets]) => (
-                  <CycleItem
-                    key={cycleId}
-                    cycleId={cycleId}
-                    sets={sets}
-                    isWhole={pool.card_cycle_ids.includes(cycleId)}
-                  />
+                  <li key={cycleId} className={styles.cycle}>
+                    <span className={styles.name}>
+                      <NameLink collection="card_cycles" id={cycleId} />
+                      {!pool.card_cycle_ids.includes(cycleId) && (
+                        <span className={styles.part}> (in part)</span>
+                      )}
+                    </span>
+                    <ul className={styles.sets}>
+                      {sets.map((set) => (
+                        <li key={set.id}>
+                          <NameLink collection="card_sets" id={set.id} tone="inherit" />
+                        </li>
+                      ))}
+                    </ul>
+                  </li>
                 ))}
               </ul>
             </>
@@ -83,30 +92,6 @@ export function PoolContents({ pool }: { pool: CardPool }) {
         }
       </Panel>
     </Section>
-  );
-}
-
-interface CycleProps {
-  readonly cycleId: string;
-  readonly sets: readonly CardSet[];
-  readonly isWhole: boolean;
-}
-
-function CycleItem({ cycleId, sets, isWhole }: CycleProps) {
-  return (
-    <li className={styles.cycle}>
-      <span className={styles.name}>
-        <NameLink collection="card_cycles" id={cycleId} />
-        {!isWhole && <span className={styles.part}> (in part)</span>}
-      </span>
-      <ul className={styles.sets}>
-        {sets.map((set) => (
-          <li key={set.id}>
-            <NameLink collection="card_sets" id={set.id} tone="inherit" />
-          </li>
-        ))}
-      </ul>
-    </li>
   );
 }
 

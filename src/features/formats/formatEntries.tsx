@@ -1,13 +1,12 @@
 import { formatNumber } from '../../domain/text/format.ts';
-import type { CollectionEntry } from '../../shared/records/entry.ts';
-import { NameLink } from '../../shared/records/RecordNames.tsx';
+import { BY_NAME, type CollectionEntry } from '../../shared/records/entry.ts';
+import { NameLink, nameColumn } from '../../shared/records/RecordNames.tsx';
 
 /** Formats and card pools as collections. */
 
 export const formats: CollectionEntry<'formats'> = {
   collection: 'formats',
-  name: { label: 'Name', sort: 'name' },
-  useTitle: ({ name }) => name,
+  ...BY_NAME,
   columns: [
     {
       label: 'Card pool now',
@@ -19,19 +18,13 @@ export const formats: CollectionEntry<'formats'> = {
     },
     { label: 'Snapshots', numeric: true, cell: ({ snapshot_ids }) => snapshot_ids.length },
   ],
-  facts: () => [],
 };
 
 export const cardPools: CollectionEntry<'card_pools'> = {
   collection: 'card_pools',
-  name: { label: 'Name', sort: 'name' },
-  useTitle: ({ name }) => name,
+  ...BY_NAME,
   columns: [
-    {
-      label: 'Format',
-      sort: 'format_id',
-      cell: ({ format_id }) => <NameLink collection="formats" id={format_id} />,
-    },
+    nameColumn('Format', 'formats', 'format_id'),
     { label: 'Cycles', numeric: true, cell: ({ card_cycle_ids }) => card_cycle_ids.length },
     { label: 'Cards', numeric: true, cell: ({ num_cards }) => formatNumber(num_cards) },
   ],

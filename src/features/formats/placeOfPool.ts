@@ -1,24 +1,17 @@
 import { type DatedSnapshot, sharedPeriods, snapshotHistory } from '../../domain/legality/snapshots.ts';
 
 /** The attributes of a snapshot that pool history needs. */
-export interface PoolSnapshot extends DatedSnapshot {
+interface PoolSnapshot extends DatedSnapshot {
   readonly card_pool_id: string;
   readonly card_set_ids: readonly string[];
 }
 
-/** The previous and next pool of a format, and the sets that entered or left since the previous one. */
-export interface PoolPlace {
-  readonly previous: string | null;
-  readonly next: string | null;
-  readonly entered: readonly string[];
-  readonly left: readonly string[];
-}
-
 /**
- * A pool's place in its format's history. Snapshots name the pool and its sets (docs/api.md, Snapshots), so they give the
+ * A pool's place in its format's history: the previous and next pool, and the sets that entered or left since the previous one.
+ * Snapshots name the pool and its sets (docs/api.md, Snapshots), so they give the
  * order; a pool without a snapshot of the format has no neighbours. Ids are set ids, in the snapshots' order.
  */
-export function placeOfPool(poolId: string, formatId: string, snapshots: readonly PoolSnapshot[]): PoolPlace {
+export function placeOfPool(poolId: string, formatId: string, snapshots: readonly PoolSnapshot[]) {
   const order = [
     ...new Set(
       sharedPeriods(snapshotHistory(formatId, snapshots), (snapshot) => snapshot.card_pool_id).map(

@@ -14,5 +14,4 @@ export const reviews: CollectionEntry<'reviews'> = {
     { label: 'Posted', sort: 'created_at', cell: ({ created_at }) => formatDate(created_at) },
   ],
   cardIds: ({ card_id }) => [card_id],
-  facts: () => [],
 };

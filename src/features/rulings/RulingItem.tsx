@@ -24,6 +24,11 @@ export function RulingItem({ ruling, withCard = false, isLead = false }: Props) 
   const isUnanswered = open !== null || (question !== null && answered === '' && text_ruling === null);
   const article = useRef<HTMLElement>(null);
   const isTarget = useHashTarget(`ruling-${id}`, article);
+  const asked = (text: string) => (
+    <div className={styles.question}>
+      <Prose text={text} />
+    </div>
+  );
   return (
     <article
       ref={article}
@@ -37,17 +42,9 @@ export function RulingItem({ ruling, withCard = false, isLead = false }: Props) 
           <CardName id={card_id} />
         </p>
       )}
-      {question !== null && (
-        <div className={styles.question}>
-          <Prose text={question} />
-        </div>
-      )}
+      {question !== null && asked(question)}
       {answered !== '' && <Prose text={answered} />}
-      {open !== null && (
-        <div className={styles.question}>
-          <Prose text={open} />
-        </div>
-      )}
+      {open !== null && asked(open)}
       {text_ruling !== null && <Prose text={text_ruling} />}
       {isUnanswered && <p className={styles.unanswered}>No answer given</p>}
       <p className={styles.foot}>

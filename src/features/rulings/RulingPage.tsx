@@ -1,9 +1,8 @@
-import { useParams } from 'react-router';
 import { CARD_NAMES, followingRecord, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { ofCardQuery, recordQuery } from '../../data/api/queries.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
 import { LinkedFace } from '../../shared/card-lists/LinkedFace.tsx';
-import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { recordPage } from '../../shared/records/RecordPage.tsx';
 import { RulingItem } from './RulingItem.tsx';
 import { OtherRulings } from './RulingsOfCard.tsx';
 import { rulings } from './rulingEntry.tsx';
@@ -20,21 +19,12 @@ export const queries: QueriesOf = (at) => ({
 });
 
 /** `/rulings/:id` */
-export function Component() {
-  const { id = '' } = useParams();
-  return (
-    <RecordPage
-      entry={rulings}
-      id={id}
-      parts={(ruling) => ({
-        main: (
-          <>
-            <RulingItem ruling={ruling} isLead />
-            <OtherRulings of={ruling} />
-          </>
-        ),
-        aside: <LinkedFace cardId={ruling.card_id} anchor={`#ruling-${ruling.id}`} />,
-      })}
-    />
-  );
-}
+export const Component = recordPage(rulings, (ruling) => ({
+  main: (
+    <>
+      <RulingItem ruling={ruling} isLead />
+      <OtherRulings of={ruling} />
+    </>
+  ),
+  aside: <LinkedFace cardId={ruling.card_id} anchor={`#ruling-${ruling.id}`} />,
+}));

@@ -4,6 +4,7 @@ import type { Ruling } from '../../data/api/resources/registry.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
+import type { ListedCard } from '../../shared/records/listed.ts';
 import { CardNames } from '../../shared/records/RecordNames.tsx';
 import { Fold } from '../../shared/ui/Fold.tsx';
 import { WhenNear } from '../../shared/ui/lazyPart.tsx';
@@ -43,25 +44,21 @@ function RulingsInTurn({ rulings }: { rulings: readonly Ruling[] }) {
   const others = rulings.slice(shown.length);
   return (
     <div>
-      {shown.map((ruling) => (
-        <RulingItem key={ruling.id} ruling={ruling} />
-      ))}
+      {shown.map(item)}
       {others.length > 0 && (
         <Fold
           title={formatCount(others.length, shown.length > 0 ? 'more ruling' : 'ruling')}
           level={3}
           openWide
         >
-          <div>
-            {others.map((ruling) => (
-              <RulingItem key={ruling.id} ruling={ruling} />
-            ))}
-          </div>
+          <div>{others.map(item)}</div>
         </Fold>
       )}
     </div>
   );
 }
+
+const item = (ruling: Ruling) => <RulingItem key={ruling.id} ruling={ruling} />;
 
 function lengthOf(ruling: Ruling | undefined): number {
   return [ruling?.question, ruling?.answer, ruling?.text_ruling].join('').length;
@@ -79,11 +76,7 @@ export function OtherRulings({ of: { id, card_id } }: { of: Ruling }) {
           <>
             {others.length > 0 && (
               <Section title="More rulings on this card" count={others.length}>
-                <div>
-                  {others.map((ruling) => (
-                    <RulingItem key={ruling.id} ruling={ruling} />
-                  ))}
-                </div>
+                <div>{others.map(item)}</div>
               </Section>
             )}
             {card !== undefined && <RulingsElsewhere card={card} level={2} />}
@@ -135,11 +128,7 @@ function verifiedFirst(a: Ruling, b: Ruling): number {
 }
 
 /** The card to look for in other cards' rulings. */
-export interface MentionedCard {
-  readonly id: string;
-  readonly title: string;
-  readonly printing_ids: readonly string[];
-}
+type MentionedCard = Pick<ListedCard, 'id' | 'title' | 'printing_ids'>;
 
 /** A Markdown link to a card on the classic site: absolute, relative or just its number (docs/api.md, Text markup). */
 const CARD_LINK = /\]\((?:https?:\/\/(?:www\.)?netrunnerdb\.com)?\/?(?:[a-z]{2}\/)?(?:card\/)?(\d{5})\/?\)/g;

@@ -16,15 +16,14 @@ import { ALL_DATA, listPageTitle } from '../../shared/records/collectionWords.ts
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { WhenNear } from '../../shared/ui/lazyPart.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
 import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import { VirtualList } from '../../shared/ui/VirtualList.tsx';
 import { RulingItem } from './RulingItem.tsx';
 import styles from './RulingsPage.module.css';
-import { RulingsTools } from './RulingsTools.tsx';
-import { FACTION, SINCE, SORT, VERIFIED, WORDS } from './rulingsAddress.ts';
+import { FACTION, RulingsTools, SINCE, SORT, VERIFIED, WORDS } from './RulingsTools.tsx';
 import {
   groupRulings,
   prepareRulings,
@@ -64,11 +63,7 @@ export function Component() {
     <CardPreview>
       <div className={styles.page}>
         <title>{listPageTitle('rulings', target)}</title>
-        <PageHeader
-          breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
-          title="Rulings"
-          subtitle="Questions about cards, answered."
-        />
+        <PageHeader breadcrumbs={[ALL_DATA]} title="Rulings" subtitle="Questions about cards, answered." />
         <RulingsTools target={target} onFocus={rest?.load} />
         <FilterChips target={target} except={[VERIFIED, SINCE]} />
         <ListPanel address={target} what="The rulings" query={query} skeleton={<SkeletonText lines={20} />}>
@@ -136,7 +131,7 @@ const cardOf = ([cardId]: readonly [string, ...unknown[]]) => cardId;
 /** The matching rulings by card, with matches marked. Typing never waits for this list. */
 function FoundRulings({ rulings, rest, search, order }: FoundProps) {
   const total = rest?.total ?? null;
-  const { cards } = useCards(useMemo(() => rulings.map(({ card_id }) => card_id), [rulings]));
+  const { cards } = useCards(rulings.map(({ card_id }) => card_id));
   const words = useDeferredValue(search.words);
   const { factionId } = search;
   const prepared = useMemo(() => prepareRulings(rulings, cards), [rulings, cards]);
@@ -153,7 +148,13 @@ function FoundRulings({ rulings, rest, search, order }: FoundProps) {
       ? `${formatCount(found.length, 'ruling')} on ${formatCount(groups.length, 'card')}`
       : formatCount(total, 'ruling');
   useAnnouncement(found.length === 0 ? NONE_MATCH : count, `${words} ${factionId} ${order}`);
-  if (found.length === 0) return <NoRulings />;
+  if (found.length === 0) {
+    return (
+      <EmptyState title={NONE_MATCH} actions={<LinkButton to="/rulings">Show all rulings</LinkButton>}>
+        Try other words or fewer filters.
+      </EmptyState>
+    );
+  }
   return (
     <MarkedWords value={marked}>
       <p className={styles.count}>{count}</p>
@@ -193,11 +194,3 @@ function useNamedRuling(): string | null {
 }
 
 const NONE_MATCH = 'No ruling matches';
-
-function NoRulings() {
-  return (
-    <EmptyState title={NONE_MATCH} actions={<LinkButton to="/rulings">Show all rulings</LinkButton>}>
-      Try other words or fewer filters.
-    </EmptyState>
-  );
-}

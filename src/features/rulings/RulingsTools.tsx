@@ -10,7 +10,17 @@ import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { useTypedValue } from '../../shared/ui/useTypedValue.ts';
 import styles from './RulingsPage.module.css';
-import { FACTION, SINCE, SORT, VERIFIED, WORDS } from './rulingsAddress.ts';
+
+/**
+ * The page's URL parameters. Filters are the API's; the words, faction and sort belong to the page, because the API can neither
+ * search three fields nor filter by the card's faction (docs/api.md, Filters).
+ */
+export const WORDS = 'q';
+export const FACTION = 'faction';
+/** `card_id` sorts by card title; empty sorts newest first. */
+export const SORT = 'sort';
+export const VERIFIED = 'filter[nsg_rules_team_verified]';
+export const SINCE = 'filter[updated_at][gte]';
 
 /** Search, filters and sort, each a URL parameter. On a phone the filters fold. */
 export function RulingsTools({ target, onFocus }: { target: Target; onFocus: (() => void) | undefined }) {

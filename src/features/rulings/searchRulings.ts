@@ -1,8 +1,9 @@
 import type { Ruling } from '../../data/api/resources/registry.ts';
-import { plainTitle } from '../../domain/query-language/fold.ts';
+import { plainTitle, wordStartMatcher } from '../../domain/query-language/fold.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { plainProse } from '../../shared/markup/PlainProse.tsx';
+import type { ListedCard } from '../../shared/records/listed.ts';
 
 interface SearchedRuling {
   readonly ruling: Ruling;
@@ -10,13 +11,7 @@ interface SearchedRuling {
   readonly text: () => string;
 }
 
-/** The attributes of a card that the list needs. */
-interface KnownCard {
-  readonly title: string;
-  readonly stripped_title: string;
-  readonly faction_id: string;
-}
-type KnownCards = ReadonlyMap<string, KnownCard>;
+type KnownCards = ReadonlyMap<string, Pick<ListedCard, 'title' | 'stripped_title' | 'faction_id'>>;
 
 /** The search, beyond the API's filters. */
 export interface RulingSearch {
@@ -80,10 +75,8 @@ export function groupRulings(
   const groups = [...groupBy(rulings.toSorted(newestFirst), ({ card_id }) => card_id)];
   if (by === 'date') {
     if (searched.length === 0) return groups;
-    const isNamed = (id: string) => {
-      const title = ` ${plainTitle(cards.get(id)?.title ?? id.replaceAll('_', ' '))}`;
-      return searched.every((word) => title.includes(` ${word}`));
-    };
+    const fits = wordStartMatcher(searched.join(' '));
+    const isNamed = (id: string) => fits(cards.get(id)?.title ?? id.replaceAll('_', ' '));
     return groups.sort(([a], [b]) => Number(isNamed(b)) - Number(isNamed(a)));
   }
   const titleOf = (id: string) => cards.get(id)?.stripped_title ?? id;

@@ -16,7 +16,7 @@ import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
-import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -54,7 +54,7 @@ function Releases({ title }: { title: string }) {
     <div className={styles.page}>
       <title>{`${title} — Sift`}</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
+        breadcrumbs={[ALL_DATA]}
         title={title}
         subtitle="Every set by cycle, newest first."
         actions={

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { CardSet, Printing } from '../../data/api/resources/registry.ts';
 import { listUrl } from '../../domain/json-api/target.ts';
-import { formatCount, formatNumber } from '../../domain/text/format.ts';
+import { formatCount } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { lineOfPrinting } from '../../shared/card-lists/CardLines.tsx';
 import { CardList, ListSkeleton } from '../../shared/card-lists/CardList.tsx';
@@ -41,6 +41,7 @@ export function SetPrintings({ set }: { set: CardSet }) {
   const view: SetView = SET_VIEWS.find(({ value }) => value === params.get('view'))?.value ?? 'checklist';
   const filter = { card_set_id: set.id };
   const query = useQuery(printingsOfSetQuery(set.id));
+  const verdict = useVerdictTag();
   const choose = (chosen: SetView) =>
     go(chosen === 'checklist' ? '?' : `?view=${chosen}`, { replace: true, preventScrollReset: true });
   return (
@@ -53,7 +54,17 @@ export function SetPrintings({ set }: { set: CardSet }) {
         <span className={styles.copies}>{query.data && copiesWords(query.data.records)}</span>
         <ToggleGroup label="View" options={SET_VIEWS} value={view} onChange={choose} collapse />
       </div>
-      <Panel what="The printings" query={query} skeleton={<Skeleton view={view} size={set.size ?? 20} />}>
+      <Panel
+        what="The printings"
+        query={query}
+        skeleton={
+          view === 'checklist' ? (
+            <SkeletonText lines={Math.min(60, set.size ?? 20)} />
+          ) : (
+            <ListSkeleton view={view} />
+          )
+        }
+      >
         {({ records, invalid }) => (
           <>
             <InvalidRecordsNote count={invalid} one="printing" many="printings" />
@@ -61,8 +72,11 @@ export function SetPrintings({ set }: { set: CardSet }) {
               <EmptyState title="No printings in this set" />
             ) : (
               <div className={styles.shown}>
-                {view === 'checklist' && <Faces set={set} printings={records} />}
-                <Printings printings={records} view={view} />
+                {view === 'checklist' ? (
+                  <Checklist set={set} printings={records} />
+                ) : (
+                  <CardList caption="Printings" cards={records} view={view} verdict={verdict} />
+                )}
               </div>
             )}
           </>
@@ -72,56 +86,41 @@ export function SetPrintings({ set }: { set: CardSet }) {
   );
 }
 
-/** The first card of each faction, drawn. */
-function Faces({ set, printings }: { set: CardSet; printings: readonly Printing[] }) {
+/** The first card of each faction, drawn; then each side's printings with number, copies and legality in the reader's format. */
+function Checklist({ set, printings }: { set: CardSet; printings: readonly Printing[] }) {
+  const verdict = useVerdictTag();
   const firsts = [...groupBy(printings, ({ faction_id }) => faction_id).values()].flatMap(
     ([first]) => first ?? [],
   );
-  return <CardStrip label={`Cards in ${set.name}, one for each faction`} cards={firsts} />;
-}
-
-function Printings({ printings, view }: { printings: readonly Printing[]; view: SetView }) {
-  const verdict = useVerdictTag();
-  return view === 'checklist' ? (
-    <Checklist printings={printings} />
-  ) : (
-    <CardList caption="Printings" cards={printings} view={view} verdict={verdict} />
-  );
-}
-
-/** Each side's printings with number, copies and legality in the reader's format. */
-function Checklist({ printings }: { printings: readonly Printing[] }) {
-  const verdict = useVerdictTag();
   return (
-    <div className={styles.checklist}>
-      <LinesBySide
-        label="Checklist"
-        withLead
-        lines={printings.map((printing) => {
-          const line = lineOfPrinting(printing);
-          return {
-            ...line,
-            sideId: printing.side_id,
-            tail: (
-              <span className={styles.tail}>
-                {line.tail}
-                {verdict?.(printing)}
-              </span>
-            ),
-          };
-        })}
-      />
-    </div>
+    <>
+      <CardStrip label={`Cards in ${set.name}, one for each faction`} cards={firsts} />
+      <div className={styles.checklist}>
+        <LinesBySide
+          label="Checklist"
+          withLead
+          lines={printings.map((printing) => {
+            const line = lineOfPrinting(printing);
+            return {
+              ...line,
+              sideId: printing.side_id,
+              tail: (
+                <span className={styles.tail}>
+                  {line.tail}
+                  {verdict?.(printing)}
+                </span>
+              ),
+            };
+          })}
+        />
+      </div>
+    </>
   );
-}
-
-function Skeleton({ view, size }: { view: SetView; size: number }) {
-  return view === 'checklist' ? <SkeletonText lines={Math.min(60, size)} /> : <ListSkeleton view={view} />;
 }
 
 /** "65 cards, 195 copies": the contents of the box. */
 function copiesWords(printings: readonly Printing[]): string {
   const copies = printings.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
   const cards = formatCount(printings.length, 'card');
-  return copies === 0 ? cards : `${cards}, ${formatNumber(copies)} ${copies === 1 ? 'copy' : 'copies'}`;
+  return copies === 0 ? cards : `${cards}, ${formatCount(copies, 'copy', 'copies')}`;
 }

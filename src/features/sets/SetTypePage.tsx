@@ -1,7 +1,6 @@
-import { useParams } from 'react-router';
 import { followingCounts, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, recordQuery } from '../../data/api/queries.ts';
-import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { recordPage } from '../../shared/records/RecordPage.tsx';
 import { SetsOf } from './SetsOf.tsx';
 import { cardSetTypes } from './setEntries.tsx';
 
@@ -15,16 +14,7 @@ export const queries: QueriesOf = (at) => {
 };
 
 /** `/card_set_types/:id` */
-export function Component() {
-  const { id = '' } = useParams();
-  return (
-    <RecordPage
-      entry={cardSetTypes}
-      id={id}
-      parts={(type) => ({
-        subtitle: type.description,
-        main: <SetsOf filter="card_set_type_id" id={type.id} also="cycle" />,
-      })}
-    />
-  );
-}
+export const Component = recordPage(cardSetTypes, (type) => ({
+  subtitle: type.description,
+  main: <SetsOf filter="card_set_type_id" id={type.id} />,
+}));

@@ -2,29 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { recordQuery } from '../../data/api/queries.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatDate, formatNumber } from '../../domain/text/format.ts';
-import type { CollectionEntry } from '../../shared/records/entry.ts';
-import { NameLink, wordFor } from '../../shared/records/RecordNames.tsx';
+import { BY_NAME, type CollectionEntry } from '../../shared/records/entry.ts';
+import { nameColumn, wordFor } from '../../shared/records/RecordNames.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 
 /** Sets, cycles, set types and illustrators as collections. */
 
-const NAME = { label: 'Name', sort: 'name' };
-
 export const cardSets: CollectionEntry<'card_sets'> = {
   collection: 'card_sets',
-  name: NAME,
-  useTitle: ({ name }) => name,
+  ...BY_NAME,
   columns: [
-    {
-      label: 'Cycle',
-      sort: 'card_cycle_id',
-      cell: ({ card_cycle_id }) => <NameLink collection="card_cycles" id={card_cycle_id} />,
-    },
-    {
-      label: 'Kind',
-      sort: 'card_set_type_id',
-      cell: ({ card_set_type_id }) => <NameLink collection="card_set_types" id={card_set_type_id} />,
-    },
+    nameColumn('Cycle', 'card_cycles', 'card_cycle_id'),
+    nameColumn('Kind', 'card_set_types', 'card_set_type_id'),
     { label: 'Released', sort: 'date_release', cell: ({ date_release }) => dateWords(date_release) },
     { label: 'Cards', sort: 'size', numeric: true, cell: ({ size }) => formatNumber(size) },
   ],
@@ -40,8 +29,7 @@ export const cardSets: CollectionEntry<'card_sets'> = {
 
 export const cardCycles: CollectionEntry<'card_cycles'> = {
   collection: 'card_cycles',
-  name: NAME,
-  useTitle: ({ name }) => name,
+  ...BY_NAME,
   columns: [
     { label: 'Released', sort: 'date_release', cell: ({ date_release }) => dateWords(date_release) },
     {
@@ -64,21 +52,18 @@ export const cardCycles: CollectionEntry<'card_cycles'> = {
 
 export const cardSetTypes: CollectionEntry<'card_set_types'> = {
   collection: 'card_set_types',
-  name: NAME,
-  useTitle: ({ name }) => name,
+  ...BY_NAME,
   columns: [{ label: 'Description', sort: 'description', cell: ({ description }) => description }],
   facts: ({ description }) => [{ term: 'Description', value: description }],
 };
 
 export const illustrators: CollectionEntry<'illustrators'> = {
   collection: 'illustrators',
-  name: NAME,
-  useTitle: ({ name }) => name,
+  ...BY_NAME,
   columns: [],
   count: { label: 'Printings', sort: 'num_printings', of: ({ num_printings }) => num_printings },
   jump: 'illustrators',
   cards: { filter: 'illustrator_id', of: 'printings' },
-  facts: () => [],
 };
 
 function dateWords(date: string | null): string | null {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { apiAddress, isAllowedApi, normaliseApiAddress } from '../../data/api/base.ts';
 import { readOnePage } from '../../data/api/client.ts';
@@ -11,14 +11,6 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import styles from './ApiAddressField.module.css';
 
-/** The result of a test: the number of cards, or what went wrong. */
-type Test =
-  | { readonly state: 'none' | 'pending' }
-  | { readonly state: 'good'; readonly cards: number }
-  | { readonly state: 'bad'; readonly fault: unknown };
-
-const NO_TEST: Test = { state: 'none' };
-
 /** The API to read: the deployment's, or the reader's own, tested before use. */
 export function ApiAddressField() {
   const own = useSettings((settings) => settings.api);
@@ -30,8 +22,7 @@ export function ApiAddressField() {
     value,
     typeof window === 'undefined' ? 'http://localhost' : window.location.origin,
   );
-  const [test, setTest] = useState<Test>(NO_TEST);
-
+  const test = useMutation({ mutationFn: testApi, networkMode: 'always' });
   const use = (next: string | null) => {
     set({ api: next });
     // All data so far comes from the other API.
@@ -39,15 +30,7 @@ export function ApiAddressField() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (address === null) return;
-    const begun: Test = { state: 'pending' };
-    // If the address changed meanwhile, the result no longer applies
-    const end = (ended: Test) => setTest((now) => (now === begun ? ended : now));
-    setTest(begun);
-    testApi(address).then(
-      (cards) => end({ state: 'good', cards }),
-      (fault: unknown) => end({ state: 'bad', fault }),
-    );
+    if (address !== null) test.mutate(address);
   };
   return (
     <form onSubmit={submit} className={styles.form}>
@@ -60,25 +43,25 @@ export function ApiAddressField() {
         value={value}
         onChange={(next) => {
           setTyped(next);
-          setTest(NO_TEST);
+          test.reset();
         }}
         hint="The root of a v3 card API, such as https://api.netrunnerdb.com"
         error={address === null ? 'Not a web address' : undefined}
       />
       <div className={styles.actions}>
-        <Button type="submit" busy={test.state === 'pending'}>
+        <Button type="submit" busy={test.isPending}>
           Test connection
         </Button>
-        {test.state === 'good' && address !== null && address !== inUse && (
+        {test.isSuccess && address !== null && address !== inUse && (
           <Button variant="solid" onClick={() => use(address)}>
             Use this API
           </Button>
         )}
         {own !== null && <Button onClick={() => use(null)}>Use the built-in API</Button>}
       </div>
-      <p role="status" className={styles.result} data-good={test.state === 'good' || undefined}>
-        {test.state === 'good' && `It works: ${formatCount(test.cards, 'card')}.`}
-        {test.state === 'bad' && `${faultWords(test.fault)}.`}
+      <p role="status" className={styles.result} data-good={test.isSuccess || undefined}>
+        {test.isSuccess && `It works: ${formatCount(test.data, 'card')}.`}
+        {test.isError && `${faultWords(test.error)}.`}
       </p>
     </form>
   );

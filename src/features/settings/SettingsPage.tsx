@@ -78,6 +78,7 @@ const KEYBOARD: Choice = {
 /** `/settings`. Settings take effect at once and are saved on this device. */
 export function Component() {
   const settings = useSettings();
+  const formats = useFormatOptions();
   const choose = ({ key, label, hint, names }: Choice) => (
     <div key={key} className={styles.row}>
       <ToggleGroup
@@ -102,7 +103,13 @@ export function Component() {
           <div className={styles.rows}>
             {CARDS.map(choose)}
             <div className={styles.row}>
-              <FormatField />
+              {/* Also here, since a phone's header has no room for it */}
+              <SelectField
+                label="Format"
+                options={formats.map(({ id, name }) => ({ value: id, label: name }))}
+                value={settings.format}
+                onChange={(format) => settings.set({ format })}
+              />
               <p className={styles.hint}>Card lists show legality in this format.</p>
             </div>
           </div>
@@ -122,19 +129,5 @@ export function Component() {
         </div>
       </div>
     </>
-  );
-}
-
-/** The format for verdicts; a phone's header has no room for it. */
-function FormatField() {
-  const format = useSettings((settings) => settings.format);
-  const set = useSettings((settings) => settings.set);
-  return (
-    <SelectField
-      label="Format"
-      options={useFormatOptions().map(({ id, name }) => ({ value: id, label: name }))}
-      value={format}
-      onChange={(chosen) => set({ format: chosen })}
-    />
   );
 }

@@ -155,35 +155,35 @@ function focusNeighbour(button: HTMLButtonElement): void {
 
 /** The actions for the tray's contents. */
 function Actions({ items }: { items: readonly TrayItem[] }) {
-  const cards = items.filter(({ kind }) => kind === 'card').map(({ id }) => id);
-  const decks = items.filter(({ kind }) => kind === 'deck').map(({ id }) => id);
-  return (
-    <>
-      {cards.length > 0 && (
-        <LinkButton size="s" to={listUrl('decklists', { card_id: cards.join(',') })}>
-          Find decks
+  const idsOf = (kind: TrayItem['kind']) => items.filter((item) => item.kind === kind).map(({ id }) => id);
+  const listed = (ids: readonly string[]) => ids.map(encodeURIComponent).join(',');
+  const [cards, decks] = [idsOf('card'), idsOf('deck')];
+  const byId = useCards(cards.length > 1 ? cards : []).cards;
+  const breakers = cards.filter((id) => byId.get(id)?.card_subtype_ids.includes('icebreaker'));
+  const ice = cards.filter((id) => byId.get(id)?.card_type_id === 'ice');
+  const actions = [
+    [cards.length > 0, listUrl('decklists', { card_id: cards.join(',') }), 'Find decks'],
+    [cards.length > 1, `/cards/compare?ids=${listed(cards)}`, decks.length > 1 ? 'Compare cards' : 'Compare'],
+    [cards.length > 0, `/table?ids=${listed(cards)}`, 'Two-player view'],
+    [
+      breakers.length > 0 && ice.length > 0,
+      `/breakers?breakers=${listed(breakers)}&ice=${listed(ice)}`,
+      'Breakers against ice',
+    ],
+    [
+      decks.length > 1,
+      `/decklists/compare?ids=${listed(decks.slice(0, MOST_DECKS))}`,
+      cards.length > 1 ? 'Compare decks' : 'Compare',
+    ],
+  ] as const;
+  return actions.map(
+    ([isShown, to, label]) =>
+      isShown && (
+        // By path, so that a link keeps the focus while its ids change
+        <LinkButton key={to.split('?', 1)[0]} size="s" to={to}>
+          {label}
         </LinkButton>
-      )}
-      {cards.length > 1 && (
-        <LinkButton size="s" to={`/cards/compare?ids=${cards.map(encodeURIComponent).join(',')}`}>
-          {decks.length > 1 ? 'Compare cards' : 'Compare'}
-        </LinkButton>
-      )}
-      {cards.length > 0 && (
-        <LinkButton size="s" to={`/table?ids=${cards.map(encodeURIComponent).join(',')}`}>
-          Two-player view
-        </LinkButton>
-      )}
-      {cards.length > 1 && <BreakersLink cardIds={cards} />}
-      {decks.length > 1 && (
-        <LinkButton
-          size="s"
-          to={`/decklists/compare?ids=${decks.slice(0, MOST_DECKS).map(encodeURIComponent).join(',')}`}
-        >
-          {cards.length > 1 ? 'Compare decks' : 'Compare'}
-        </LinkButton>
-      )}
-    </>
+      ),
   );
 }
 
@@ -219,19 +219,4 @@ function useTrayKeys(): void {
       go(toAppUrl(withParam(target, CARDS, [...ids, item.id].join(','))));
     },
   });
-}
-
-/** A link to the costs of the tray's icebreakers against its ice, if it has both. */
-function BreakersLink({ cardIds }: { cardIds: readonly string[] }) {
-  const { cards } = useCards(cardIds);
-  const known = cardIds.flatMap((id) => cards.get(id) ?? []);
-  const breakers = known.filter(({ card_subtype_ids }) => card_subtype_ids.includes('icebreaker'));
-  const ice = known.filter(({ card_type_id }) => card_type_id === 'ice');
-  if (breakers.length === 0 || ice.length === 0) return null;
-  const ids = (of: typeof known) => of.map(({ id }) => encodeURIComponent(id)).join(',');
-  return (
-    <LinkButton size="s" to={`/breakers?breakers=${ids(breakers)}&ice=${ids(ice)}`}>
-      Breakers against ice
-    </LinkButton>
-  );
 }

@@ -1,20 +1,18 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { CatalogueData } from '../../data/catalogue/data.ts';
 import { type CountedPrinting, copiesInSet, ownedCopies } from '../../data/catalogue/ownedCopies.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
+import type { ListedCard } from '../records/listed.ts';
 import { checkIcon, Icon } from '../ui/Icon.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './BuildCheck.module.css';
 import { NeedsCardPool } from './CardPoolNote.tsx';
 import { isEmpty, useOwned } from './owned.ts';
 
-interface CardName {
-  readonly id: string;
-  readonly title: string;
-}
+type CardName = Pick<ListedCard, 'id' | 'title'>;
 
 interface Props {
   /** Includes the identity. */
@@ -75,20 +73,31 @@ function MissingList({ missing }: { missing: readonly MissingCard<CardName>[] })
       <h3 className={styles.heading}>Missing cards</h3>
       <ul className={styles.list} aria-label="Missing cards">
         {missing.map(({ card, wanted, owned }) => (
-          <li key={card.id} className={styles.item}>
-            <span className={styles.copies}>{wanted - owned}×</span>
-            <TextLink href={toAppUrl(recordTarget('cards', card.id))} tone="ink" className={styles.name}>
-              {card.title}
-            </TextLink>
-            {owned > 0 && (
-              <span className={styles.detail}>
-                you have {owned} of {wanted}
-              </span>
-            )}
-          </li>
+          <Line key={card.id} count={wanted - owned} href={recordUrl('cards', card.id)} name={card.title}>
+            {owned > 0 && `you have ${owned} of ${wanted}`}
+          </Line>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface LineProps {
+  readonly count: number;
+  readonly href: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Line({ count, href, name, children }: LineProps) {
+  return (
+    <li className={styles.item}>
+      <span className={styles.copies}>{count}×</span>
+      <TextLink href={href} tone="ink" className={styles.name}>
+        {name}
+      </TextLink>
+      {children && <span className={styles.detail}>{children}</span>}
+    </li>
   );
 }
 
@@ -115,17 +124,14 @@ function SetList({ missing, data }: SetListProps) {
           </h3>
           <ol className={styles.list} aria-label="Sets that have them">
             {sets.map((set) => (
-              <li key={set.setId} className={styles.item}>
-                <span className={styles.copies}>{set.boxes}×</span>
-                <TextLink
-                  href={toAppUrl(recordTarget('card_sets', set.setId))}
-                  tone="ink"
-                  className={styles.name}
-                >
-                  {nameOf(set.setId)}
-                </TextLink>
-                <span className={styles.detail}>{broughtWords(set, titles)}</span>
-              </li>
+              <Line
+                key={set.setId}
+                count={set.boxes}
+                href={recordUrl('card_sets', set.setId)}
+                name={nameOf(set.setId)}
+              >
+                {broughtWords(set, titles)}
+              </Line>
             ))}
           </ol>
         </>
@@ -196,17 +202,13 @@ export function setsThatBring(
   const newestFirst = [...bySet.keys()].sort((a, b) => compareText(released(b), released(a)));
   const chosen = new Map<string, { boxes: number; brings: Map<string, number> }>();
   for (;;) {
-    let best: {
-      readonly setId: string;
-      readonly brings: ReadonlyMap<string, number>;
-      readonly sum: number;
-    } | null = null;
-    for (const setId of newestFirst) {
-      const brings = broughtBy(bySet.get(setId) ?? [], open);
-      const sum = [...brings.values()].reduce((total, copies) => total + copies, 0);
-      if (sum > (best?.sum ?? 0)) best = { setId, brings, sum };
-    }
-    if (best === null) break;
+    const [best] = newestFirst
+      .map((setId) => {
+        const brings = broughtBy(bySet.get(setId) ?? [], open);
+        return { setId, brings, sum: [...brings.values()].reduce((total, copies) => total + copies, 0) };
+      })
+      .sort((a, b) => b.sum - a.sum);
+    if (best === undefined || best.sum === 0) break;
     const entry = chosen.get(best.setId) ?? { boxes: 0, brings: new Map<string, number>() };
     entry.boxes += 1;
     for (const [id, copies] of best.brings) {

@@ -7,7 +7,7 @@ import { cx } from '../ui/cx.ts';
 import field from '../ui/Field.module.css';
 import { chevronDownIcon, Icon } from '../ui/Icon.tsx';
 import { useAddress, useGo } from '../ui/Link.tsx';
-import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
 import select from '../ui/SelectField.module.css';
 import styles from './CompareForm.module.css';
 
@@ -33,12 +33,7 @@ export function CompareFrame({ collection, title, subtitle, actions, chooser, ch
   return (
     <div className={styles.page}>
       <title>{`${title} — Sift`}</title>
-      <PageHeader
-        breadcrumbs={<Breadcrumbs items={[list]} />}
-        title={title}
-        subtitle={subtitle}
-        actions={actions}
-      />
+      <PageHeader breadcrumbs={[list]} title={title} subtitle={subtitle} actions={actions} />
       {chooser}
       {children}
     </div>
@@ -110,29 +105,26 @@ export function ChoiceField({ name, label, value, none, groups }: ChoiceProps) {
             className={cx(field.control, select.select)}
           >
             {none !== undefined && <option value="">{none}</option>}
-            {groups.map((group) =>
-              groups.length === 1 ? (
-                <Options key={group.label} group={group} />
+            {groups.map((group) => {
+              const options = group.choices.map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {choice.name}
+                </option>
+              ));
+              return groups.length === 1 ? (
+                options
               ) : (
                 <optgroup key={group.label} label={group.label}>
-                  <Options group={group} />
+                  {options}
                 </optgroup>
-              ),
-            )}
+              );
+            })}
           </select>
           <Icon icon={chevronDownIcon} className={select.chevron} />
         </div>
       )}
     </Labelled>
   );
-}
-
-function Options({ group: { choices } }: { group: ChoiceGroup }) {
-  return choices.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ));
 }
 
 /** An optional date field; an invalid value leaves it empty. */

@@ -1,8 +1,7 @@
 import type { Snapshot } from '../../data/api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { type SnapshotPeriod, sharedPeriods } from '../../domain/legality/snapshots.ts';
 import { type NameOf, useNames } from '../records/RecordNames.tsx';
-import type { TagTone } from '../ui/Tag.tsx';
 import { type Band, Timeline } from '../ui/Timeline.tsx';
 
 interface Props {
@@ -41,28 +40,21 @@ function bandsOf(
   keyOf: (snapshot: Snapshot) => string | null,
   nameOf: NameOf,
 ): readonly Band[] {
-  return sharedPeriods(history, keyOf).map(({ key, from, until, state }) => ({
-    href: hrefAt(history, from),
-    from,
-    to: until ?? undefined,
-    tone: toneOf(state === 'active'),
-    label: nameOf(key),
-  }));
-}
-
-/** The snapshot that starts on a day. */
-function hrefAt(history: readonly SnapshotPeriod<Snapshot>[], day: string): string | undefined {
-  const snapshot = history.find(({ from }) => from === day)?.snapshot;
-  return snapshot && toAppUrl(recordTarget('snapshots', snapshot.id));
+  return sharedPeriods(history, keyOf).map(({ key, from, until, state }) => {
+    const first = history.find((period) => period.from === from)?.snapshot;
+    return {
+      href: first && recordUrl('snapshots', first.id),
+      from,
+      to: until ?? undefined,
+      tone: state === 'active' ? 'info' : 'neutral',
+      label: nameOf(key),
+    };
+  });
 }
 
 /** The version at the end of a list's name: for `Standard Ban List 26.03`, 26.03. */
 function versionOf(name: string): string | undefined {
   return /\d+\.\d+\w?$/.exec(name)?.[0];
-}
-
-function toneOf(isActive: boolean): TagTone {
-  return isActive ? 'info' : 'neutral';
 }
 
 /** A quarter after the last change, to make room for what is in force. */

@@ -1,32 +1,32 @@
-import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import type { ReactNode } from 'react';
+import type { Restriction } from '../../data/api/resources/registry.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import type { ListContents } from '../../domain/legality/banList.ts';
-import type { FormatLists, ListPeriod } from '../../domain/legality/listsByFormat.ts';
+import type { ListPeriod } from '../../domain/legality/listsByFormat.ts';
 import { type AsOf, standingOf } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate, formatList, formatNumber, today } from '../../domain/text/format.ts';
 import { type Highlight, Highlights } from '../card-lists/Highlights.tsx';
 import { type NameOf, useNames } from '../records/RecordNames.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useAsOf } from '../ui/Link.tsx';
+import { Section } from '../ui/Section.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import type { BanListsByFormat } from './ListsByFormatPanel.tsx';
+import type { BanListsOfFormat } from './ListsByFormatPanel.tsx';
 
 interface Props {
-  readonly listsByFormat: BanListsByFormat;
-  /** Leaves out formats without a ban list. */
-  readonly listedOnly?: boolean;
-  /** Stacked, for a column next to others. */
+  readonly formats: readonly BanListsOfFormat[];
+  /** Stacked and without formats that have no ban list, for a column next to others. */
   readonly compact?: boolean;
 }
 
 /** Each format's ban list in force, now or on the page's day, with its start and the next list. */
-export function InForce({ listsByFormat, listedOnly = false, compact = false }: Props) {
+export function InForce({ formats, compact = false }: Props) {
   const formatName = useNames('formats');
   const asOf = useAsOf();
-  const shown = listsByFormat.formats.filter(
-    ({ current, inForce }) => (current !== null || asOf === null) && (!listedOnly || inForce !== null),
+  const shown = formats.filter(
+    ({ current, inForce }) => (current !== null || asOf === null) && (!compact || inForce !== null),
   );
   const items = shown.map((formatLists) => highlight(formatLists, formatName, asOf));
   if (items.length === 0) return <EmptyState title="No format existed yet" />;
@@ -38,11 +38,7 @@ export function inForceLabel(asOf: AsOf): string {
   return asOf === null ? 'In force now' : `In force on ${formatDate(asOf)}`;
 }
 
-function highlight(
-  formatLists: FormatLists<Restriction, Snapshot>,
-  formatName: NameOf,
-  asOf: AsOf,
-): Highlight {
+function highlight(formatLists: BanListsOfFormat, formatName: NameOf, asOf: AsOf): Highlight {
   const { formatId, inForce, announced } = formatLists;
   const format = formatName(formatId);
   if (inForce === null) {
@@ -50,7 +46,7 @@ function highlight(
       key: formatId,
       what: format,
       name: 'No ban list',
-      href: toAppUrl(recordTarget('formats', formatId)),
+      href: recordUrl('formats', formatId),
       details: [],
     };
   }
@@ -60,7 +56,7 @@ function highlight(
     key: formatId,
     what: format,
     name: list.name,
-    href: toAppUrl(recordTarget('restrictions', list.id)),
+    href: recordUrl('restrictions', list.id),
     details: [
       listSummary(list),
       `since ${formatDate(period.from, 'short')}`,
@@ -69,15 +65,11 @@ function highlight(
   };
 }
 
-/** Describes the next list. */
+/** Describes the next list. Its date may have passed while the API still marks an earlier one as active. */
 export function nextWords({ list, period }: ListPeriod<Restriction>, asOf: AsOf): string {
-  if (standingOf(period, asOf, today()) === 'overdue') return overdueWords(list.name, period.from);
-  return `next list ${formatDate(period.from, 'short')}`;
-}
-
-/** For a list whose date has passed while the API still marks an earlier one as active. */
-function overdueWords(name: string, from: string): string {
-  return `${name} announced for ${formatDate(from, 'short')}`;
+  const from = formatDate(period.from, 'short');
+  const isOverdue = standingOf(period, asOf, today()) === 'overdue';
+  return isOverdue ? `${list.name} announced for ${from}` : `next list ${from}`;
 }
 
 /** A list's contents in words: `7 banned and 59 with points`. */
@@ -95,12 +87,24 @@ export function listSummary({ verdicts, banned_subtypes }: ListContents): string
   return words.length === 0 ? 'no cards' : formatList(words);
 }
 
-/** A link to a format's page, for a section that is about the format. */
-export function FormatLink({ id, name }: { id: string; name: string }) {
-  return (
-    <TextLink href={toAppUrl(recordTarget('formats', id))}>
+interface FormatSectionProps {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** A page's section about a format, with a link to the format. */
+export function FormatSection({ id, name, count, children }: FormatSectionProps) {
+  const link = (
+    <TextLink href={recordUrl('formats', id)}>
       <VisuallyHidden>{name}: </VisuallyHidden>Format
     </TextLink>
+  );
+  return (
+    <Section id={id} title={name} count={count} action={link} plain>
+      {children}
+    </Section>
   );
 }
 

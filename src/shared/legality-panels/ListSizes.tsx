@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
-import { type FormatLists, type ListPeriod, listsInOrder } from '../../domain/legality/listsByFormat.ts';
+import type { Restriction } from '../../data/api/resources/registry.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
+import { type ListPeriod, listsInOrder } from '../../domain/legality/listsByFormat.ts';
 import { formatDate, formatNumber } from '../../domain/text/format.ts';
-import compact from '../lists/compact.module.css';
+import { CompactTable } from '../lists/CompactTable.tsx';
 import { compareUrl } from '../records/compareUrls.ts';
 import { BarChart, BarLegend, type BarLook } from '../ui/BarChart.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useGo } from '../ui/Link.tsx';
 import { useAnnouncement } from '../ui/screenReader.tsx';
-import { Cell, ColumnHeader, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { WideChart } from '../ui/WideChart.tsx';
 import { listSummary } from './InForce.tsx';
 import styles from './ListSizes.module.css';
+import type { BanListsOfFormat } from './ListsByFormatPanel.tsx';
 
 interface Props {
-  readonly formatLists: FormatLists<Restriction, Snapshot>;
-  /** The list to highlight: the page's, or the one in force. */
-  readonly current: string | null;
+  readonly formatLists: BanListsOfFormat;
+  /** The list to highlight, if not the one in force. */
+  readonly current?: string | undefined;
   readonly formatName: string;
 }
 
@@ -47,7 +47,7 @@ const KINDS: readonly {
  * The number of cards on each of a format's lists over time, by verdict, as a chart and a table. Bars link to their list; two
  * chosen bars link to a comparison.
  */
-export function ListSizes({ formatLists, current, formatName }: Props) {
+export function ListSizes({ formatLists, formatName, current = formatLists.inForce?.list.id }: Props) {
   const lists = listsInOrder(formatLists);
   const go = useGo();
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
@@ -62,16 +62,9 @@ export function ListSizes({ formatLists, current, formatName }: Props) {
   const label = `Cards on each ban list of ${formatName}, oldest first`;
   const kinds = KINDS.filter(({ count }) => lists.some(({ list }) => count(list) > 0));
   const choose = (id: string) => {
-    if (chosen === null) return;
-    if (chosen.includes(id)) {
-      setChosen([]);
-      return;
-    }
-    const [first] = chosen;
-    if (first === undefined) {
-      setChosen([id]);
-      return;
-    }
+    const [first] = chosen ?? [];
+    if (first === undefined) return setChosen([id]);
+    if (first === id) return setChosen([]);
     // Whichever was chosen first, the older list comes first
     const [older = first, newer = id] = lists
       .map(({ list }) => list.id)
@@ -110,7 +103,7 @@ export function ListSizes({ formatLists, current, formatName }: Props) {
                   parts: kinds
                     .map(({ look, count }) => ({ look, value: count(list) }))
                     .filter(({ value }) => value > 0),
-                  href: toAppUrl(recordTarget('restrictions', list.id)),
+                  href: recordUrl('restrictions', list.id),
                 }))}
                 onChoose={chosen === null ? undefined : choose}
                 chosen={chosen ?? []}
@@ -121,50 +114,28 @@ export function ListSizes({ formatLists, current, formatName }: Props) {
       </div>
       <details className={styles.table}>
         <summary>As a table</summary>
-        <SizesTable caption={label} lists={lists} kinds={kinds} />
+        <CompactTable
+          caption={label}
+          records={lists.map(({ list, period }) => ({ ...list, from: period.from })).reverse()}
+          columns={[
+            {
+              label: 'Ban list',
+              cell: ({ id, name }) => (
+                <TextLink href={recordUrl('restrictions', id)} tone="ink">
+                  {name}
+                </TextLink>
+              ),
+            },
+            { label: 'From', labelled: true, cell: ({ from }) => formatDate(from, 'short') },
+            ...kinds.map(({ label: kind, count }) => ({
+              label: kind,
+              numeric: true,
+              cell: (list: Restriction) => formatNumber(count(list)),
+            })),
+          ]}
+        />
       </details>
     </div>
-  );
-}
-
-interface TableProps {
-  readonly caption: string;
-  readonly lists: readonly ListPeriod<Restriction>[];
-  readonly kinds: typeof KINDS;
-}
-
-function SizesTable({ caption, lists, kinds }: TableProps) {
-  return (
-    <Table caption={caption}>
-      <TableHead>
-        <ColumnHeader>Ban list</ColumnHeader>
-        <ColumnHeader>From</ColumnHeader>
-        {kinds.map(({ label }) => (
-          <ColumnHeader key={label} numeric>
-            {label}
-          </ColumnHeader>
-        ))}
-      </TableHead>
-      <TableBody>
-        {lists.toReversed().map(({ list, period }) => (
-          <Row key={list.id} className={compact.row}>
-            <Cell primary className={compact.title}>
-              <TextLink href={toAppUrl(recordTarget('restrictions', list.id))} tone="ink">
-                {list.name}
-              </TextLink>
-            </Cell>
-            <Cell className={compact.cell} label="From">
-              {formatDate(period.from, 'short')}
-            </Cell>
-            {kinds.map(({ label, count }) => (
-              <Cell key={label} className={compact.cell} label={label} numeric>
-                {formatNumber(count(list))}
-              </Cell>
-            ))}
-          </Row>
-        ))}
-      </TableBody>
-    </Table>
   );
 }
 

@@ -7,6 +7,7 @@ import { Panel } from '../panels/Panel.tsx';
 import { useAsOf } from '../ui/Link.tsx';
 
 export type BanListsByFormat = ListsByFormat<Restriction, Snapshot>;
+export type BanListsOfFormat = BanListsByFormat['formats'][number];
 
 /**
  * All ban lists by format, now or on the page's day, from two small collections. `null` until both are loaded; pages about ban

@@ -1,38 +1,26 @@
 import type { Card } from '../../data/api/resources/registry.ts';
 import type { ListEntry } from '../../domain/legality/banList.ts';
-import type { Verdict } from '../../domain/legality/verdict.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
-
-/** The cards with one verdict (and for points and influence, one number), split into Corp and Runner. */
-export interface VerdictGroup {
-  readonly key: string;
-  readonly verdict: Verdict;
-  readonly size: number;
-  readonly sides: readonly { readonly sideId: string | null; readonly cardIds: readonly string[] }[];
-}
 
 /** What sorting needs of a card. */
 type SortedCard = Pick<Card, 'side_id' | 'faction_id' | 'stripped_title'>;
 type Cards = ReadonlyMap<string, SortedCard>;
 
-/** Entries by verdict, in their given order; then by side, faction and title. Unknown cards go last, without a side. */
-export function groupByVerdict(entries: readonly ListEntry[], cards: Cards): readonly VerdictGroup[] {
+/**
+ * Entries by verdict (and for points and influence, by number), in their given order; then by side, faction and title. Unknown
+ * cards go last.
+ */
+export function groupByVerdict(entries: readonly ListEntry[], cards: Cards) {
   const groups = groupBy(entries, ({ verdict }) => JSON.stringify(verdict));
+  const byFaction = byFactionAndTitle(cards);
+  const sideOf = (id: string) => cards.get(id)?.side_id ?? 'unknown';
   return [...groups].flatMap(([key, members]) => {
-    const [first] = members;
-    return first === undefined
-      ? []
-      : [{ key, verdict: first.verdict, size: members.length, sides: bySide(members, cards) }];
+    const cardIds = members
+      .map(({ cardId }) => cardId)
+      .sort((a, b) => compareText(sideOf(a), sideOf(b)) || byFaction(a, b));
+    return members.slice(0, 1).map(({ verdict }) => ({ key, verdict, cardIds }));
   });
-}
-
-function bySide(entries: readonly ListEntry[], cards: Cards): VerdictGroup['sides'] {
-  const ids = entries.map(({ cardId }) => cardId).sort(byFactionAndTitle(cards));
-  const sides = groupBy(ids, (id) => cards.get(id)?.side_id ?? null);
-  return [...sides]
-    .sort(([a], [b]) => Number(a === null) - Number(b === null) || compareText(a ?? '', b ?? ''))
-    .map(([sideId, cardIds]) => ({ sideId, cardIds }));
 }
 
 /** Faction cards first, then neutral ones, then unknown ones. */

@@ -6,17 +6,17 @@ interface SharedCard {
   readonly title: string;
   /** A full address */
   readonly url: string;
-  /** `1 point → 2 points`; empty if the heading says it. */
-  readonly note: string;
+  /** `1 point → 2 points`, unless the heading says it. */
+  readonly note?: string;
 }
 
 /** Cards under a heading. */
 export interface SharedGroup {
   readonly heading: string;
-  /** `+`, `−` or `±` before each card of a comparison; empty for a list. */
-  readonly sign: string;
+  /** `+`, `−` or `±` before each card of a comparison. */
+  readonly sign?: string;
   /** Sentences without a card, such as banned subtypes. */
-  readonly notes: readonly string[];
+  readonly notes?: readonly string[];
   readonly cards: readonly SharedCard[];
 }
 
@@ -83,15 +83,19 @@ export function shareText(given: Shared, style: ShareStyle): string {
 }
 
 /** Puts each text on one line: a line break would create headings and lists. */
-function onLines({ title, subtitle, groups, url }: Shared): Shared {
+function onLines({ title, subtitle, groups, url }: Shared) {
   return {
     title: oneLine(title),
     subtitle: oneLine(subtitle),
-    groups: groups.map(({ heading, sign, notes, cards }) => ({
+    groups: groups.map(({ heading, sign = '', notes = [], cards }) => ({
       heading: oneLine(heading),
       sign,
       notes: notes.map(oneLine),
-      cards: cards.map((card) => ({ ...card, title: oneLine(card.title), note: oneLine(card.note) })),
+      cards: cards.map((card) => ({
+        ...card,
+        title: oneLine(card.title),
+        note: oneLine(card.note ?? ''),
+      })),
     })),
     url,
   };

@@ -5,7 +5,7 @@ import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { appName, parseAppUrl, type Target } from '../../domain/json-api/target.ts';
 import { ALL_DATA, collectionTitle, listPageTitle, useTotalWords } from '../records/collectionWords.ts';
 import type { CollectionEntry, ListedCollection } from '../records/entry.ts';
-import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import styles from './ListPage.module.css';
@@ -40,11 +40,7 @@ export function ListPage<C extends ListedCollection>(props: ListPageProps<C>) {
   return (
     <div className={styles.page}>
       <title>{listPageTitle(collection, target)}</title>
-      <PageHeader
-        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
-        title={title}
-        subtitle={DECLARATIONS[collection].about}
-      />
+      <PageHeader breadcrumbs={[ALL_DATA]} title={title} subtitle={DECLARATIONS[collection].about} />
       {chooser?.(target)}
       <ListTools
         target={target}

@@ -4,10 +4,8 @@ import { recordTarget, type Target, toAppUrl } from '../../domain/json-api/targe
 import { formatNumber } from '../../domain/text/format.ts';
 import type { CollectionEntry, ListedCollection } from '../records/entry.ts';
 import { CardNames } from '../records/RecordNames.tsx';
-import { cx } from '../ui/cx.ts';
-import { Cell, ColumnHeader, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import compact from './compact.module.css';
+import { CompactTable } from './CompactTable.tsx';
 import { LIST_DEFAULTS } from './listAddress.ts';
 import styles from './RecordList.module.css';
 import { headerSort } from './sorts.ts';
@@ -25,44 +23,27 @@ export function RecordList<C extends ListedCollection>(props: Props<C>) {
   return props.entry.columns.length === 0 ? <Names {...props} /> : <RecordTable {...props} />;
 }
 
-/** On a phone, each row becomes a block. */
 function RecordTable<C extends ListedCollection>({ target, entry, records, caption }: Props<C>) {
-  const header = (label: string, attribute: string | undefined, numeric = false) => {
-    const sort =
-      attribute === undefined ? null : headerSort(target, attribute, LIST_DEFAULTS[entry.collection].sort);
-    return (
-      <ColumnHeader key={label} numeric={numeric} sort={sort?.direction} sortHref={sort?.href}>
-        {label}
-      </ColumnHeader>
-    );
+  const sortOf = (attribute: string | undefined) => {
+    if (attribute === undefined) return {};
+    const { direction, href } = headerSort(target, attribute, LIST_DEFAULTS[entry.collection].sort);
+    return { sort: direction, sortHref: href };
   };
   return (
     <CardNames ids={records.flatMap((record) => entry.cardIds?.(record) ?? [])}>
-      <Table caption={caption}>
-        <TableHead>
-          {header(entry.name.label, entry.name.sort)}
-          {entry.columns.map(({ label, sort, numeric }) => header(label, sort, numeric))}
-        </TableHead>
-        <TableBody>
-          {records.map((record) => (
-            <Row key={record.id} className={compact.row} data-faction={entry.faction?.(record)}>
-              <Cell primary className={compact.title}>
-                <RecordName entry={entry} record={record} />
-              </Cell>
-              {entry.columns.map(({ label, numeric, cell }) => (
-                <Cell
-                  key={label}
-                  className={cx(compact.cell, !numeric && compact.word)}
-                  label={label}
-                  numeric={numeric}
-                >
-                  {cell(record) || null}
-                </Cell>
-              ))}
-            </Row>
-          ))}
-        </TableBody>
-      </Table>
+      <CompactTable
+        caption={caption}
+        records={records}
+        faction={entry.faction}
+        columns={[
+          {
+            label: entry.name.label,
+            ...sortOf(entry.name.sort),
+            cell: (record) => <RecordName entry={entry} record={record} />,
+          },
+          ...entry.columns.map(({ sort, ...column }) => ({ ...column, ...sortOf(sort) })),
+        ]}
+      />
     </CardNames>
   );
 }

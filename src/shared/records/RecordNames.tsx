@@ -44,6 +44,17 @@ export function NameLink({ collection, id, tone = 'ink' }: NameLinkProps) {
   );
 }
 
+/** A column of linked names in a list, sorted by the attribute with their ids. */
+export function nameColumn<A extends string>(label: string, collection: NamedCollection, attribute: A) {
+  return {
+    label,
+    sort: attribute,
+    cell: (record: Readonly<Record<A, string | null>>) => (
+      <NameLink collection={collection} id={record[attribute]} />
+    ),
+  };
+}
+
 const CardNamesContext = createContext<CardsById['cards']>(new Map());
 
 /** Loads the names of all cards in a list at once, for the `CardName`s inside. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useParams } from 'react-router';
 import { ApiError } from '../../data/api/errors.ts';
 import { recordQuery } from '../../data/api/queries.ts';
 import type { RecordOf } from '../../data/api/resources/registry.ts';
@@ -10,7 +11,7 @@ import { formatDate } from '../../domain/text/format.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
 import { DefinitionList, Section } from '../ui/Section.tsx';
 import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
 import { collectionTitle } from './collectionWords.ts';
@@ -58,6 +59,17 @@ export function RecordPage<C extends ListedCollection>({ entry, id, parts }: Pro
   );
 }
 
+/** The component of the page `/<collection>/:id`. */
+export function recordPage<C extends ListedCollection>(
+  entry: CollectionEntry<C>,
+  parts: (record: RecordOf<C>) => RecordParts,
+): ComponentType {
+  return function Page() {
+    const { id = '' } = useParams();
+    return <RecordPage entry={entry} id={id} parts={parts} />;
+  };
+}
+
 interface BodyProps<C extends ListedCollection> {
   readonly entry: CollectionEntry<C>;
   readonly record: RecordOf<C>;
@@ -69,15 +81,12 @@ function RecordBody<C extends ListedCollection>({ entry, record, parts }: BodyPr
   const { collection } = entry;
   const title = entry.useTitle(record);
   const mark = entry.mark?.(record);
-  const facts = entry.facts(record);
-  const shownFacts = facts.length === 0 ? [] : [...facts, updatedFact(record)];
+  const facts = entry.facts && [...entry.facts(record), updatedFact(record)];
   return (
     <div className={styles.record} data-faction={entry.faction?.(record)}>
       <title>{`${title} — Sift`}</title>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs items={[{ label: collectionTitle(collection), href: `/${appName(collection)}` }]} />
-        }
+        breadcrumbs={[{ label: collectionTitle(collection), href: `/${appName(collection)}` }]}
         title={
           <span className={styles.title}>
             {mark && <span className={styles.mark}>{mark}</span>}
@@ -94,9 +103,9 @@ function RecordBody<C extends ListedCollection>({ entry, record, parts }: BodyPr
         </div>
       )}
       <div className={styles.foot} data-alone={parts.main === undefined || undefined}>
-        {shownFacts.length > 0 && (
+        {facts && (
           <Section title="Facts" plain>
-            <DefinitionList items={shownFacts} flowing={parts.main !== undefined} />
+            <DefinitionList items={facts} flowing={parts.main !== undefined} />
           </Section>
         )}
         <Section title="More" plain>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
+import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import { currentSnapshots } from '../../domain/legality/snapshots.ts';
+import { type AsOf, currentSnapshots } from '../../domain/legality/snapshots.ts';
 import {
   explainAbsence,
   type JudgedCard,
@@ -55,7 +56,7 @@ interface JudgedTagProps {
 export function JudgedTag({ judge, card }: JudgedTagProps) {
   const verdict = judge(card);
   const href =
-    judge.listId !== null && isByList(verdict) ? entryUrl(judge.listId, card.card_id ?? card.id) : undefined;
+    judge.list !== null && isByList(verdict) ? entryUrl(judge.list.id, card.card_id ?? card.id) : undefined;
   return <VerdictTag verdict={verdict} href={href} />;
 }
 
@@ -63,7 +64,7 @@ export function JudgedTag({ judge, card }: JudgedTagProps) {
 export interface Judge {
   (card: DatedCard): Verdict;
   /** The ban list in force; null if none. */
-  readonly listId: string | null;
+  readonly list: Restriction | null;
 }
 
 /** A card, or a printing, whose release may be known. */
@@ -81,22 +82,32 @@ function releaseOf({ date_release = '', printing_ids = [], card_id }: DatedCard)
   return card_id === undefined || printing_ids.length === 1 ? date_release : '';
 }
 
+/** A format's judge, now or on a day; `null` if it has no snapshot then. */
+export function judgeOf(
+  formatId: string,
+  snapshots: readonly Snapshot[],
+  restrictions: readonly Restriction[],
+  asOf: AsOf,
+): Judge | null {
+  const snapshot = currentSnapshots(snapshots, asOf).get(formatId);
+  if (snapshot === undefined) return null;
+  const list = restrictions.find(({ id }) => id === snapshot.restriction_id) ?? null;
+  const judge = (card: DatedCard): Verdict => {
+    if (asOf !== null && releaseOf(card) > asOf) return UNRELEASED;
+    return explainAbsence(verdictOf(card, snapshot, list), card, snapshot, snapshots);
+  };
+  return Object.assign(judge, { list });
+}
+
 /** A format's judge, now or on the page's day; `null` until its snapshot and ban list are loaded, or if it has none. */
 export function useJudge(formatId: string): Judge | null {
   const snapshots = useQuery(allQuery('snapshots')).data?.records;
   const asOf = useAsOf();
   const restrictions = useQuery(allQuery('restrictions')).data?.records;
-  return useMemo(() => {
-    if (snapshots === undefined || restrictions === undefined) return null;
-    const snapshot = currentSnapshots(snapshots, asOf).get(formatId);
-    if (snapshot === undefined) return null;
-    const restriction = restrictions.find(({ id }) => id === snapshot.restriction_id) ?? null;
-    const judge = (card: DatedCard): Verdict => {
-      if (asOf !== null && releaseOf(card) > asOf) return UNRELEASED;
-      return explainAbsence(verdictOf(card, snapshot, restriction), card, snapshot, snapshots);
-    };
-    return Object.assign(judge, { listId: restriction?.id ?? null });
-  }, [snapshots, restrictions, formatId, asOf]);
+  return useMemo(
+    () => (snapshots && restrictions ? judgeOf(formatId, snapshots, restrictions, asOf) : null),
+    [snapshots, restrictions, formatId, asOf],
+  );
 }
 
 /** A card's verdict tag in the reader's format; `null` until known. */

@@ -27,3 +27,16 @@ export function compareDaysUrl(formatId: string, from: AsOf, to: AsOf): string {
 export function comparePoolsUrl(fromId: string, toId: string): string {
   return `/card_pools/compare?from=${encodeURIComponent(fromId)}&to=${encodeURIComponent(toId)}`;
 }
+
+/** The ids in the URL of compared records, `?ids=a,b`: each once, and no more than fit. `leftOut` says what is not shown. */
+export function comparedIds(params: URLSearchParams, most: number, what: 'Cards' | 'Decks') {
+  const named = (params.get('ids') ?? '').split(',').filter((id) => id !== '');
+  const distinct = [...new Set(named)];
+  const ids = distinct.slice(0, most);
+  if (ids.length === named.length) return { ids, leftOut: null };
+  const hasRepeated = distinct.length < named.length;
+  const leftOut = hasRepeated
+    ? `${what} listed twice appear once.`
+    : `Showing the first ${most} ${what.toLowerCase()}.`;
+  return { ids, leftOut };
+}

@@ -42,5 +42,11 @@ export interface CollectionEntry<C extends CollectionName> {
   /** The API filter for the cards or printings on the record's page. */
   readonly cards?: { readonly filter: string; readonly of: 'cards' | 'printings' };
   /** Facts besides the title. */
-  readonly facts: (record: RecordOf<C>) => readonly Fact[];
+  readonly facts?: (record: RecordOf<C>) => readonly Fact[];
 }
+
+/** The part of an entry whose records have names. */
+export const BY_NAME = {
+  name: { label: 'Name', sort: 'name' },
+  useTitle: ({ name }: { readonly name: string }) => name,
+} as const;

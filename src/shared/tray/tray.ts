@@ -4,29 +4,22 @@ import { appHref } from '../../data/api/base.ts';
 import { keptValue } from '../../data/keeper/keptValue.ts';
 import { parseAppUrl } from '../../domain/json-api/target.ts';
 
-/** A card or decklist in the tray. */
-export interface TrayItem {
-  readonly kind: 'card' | 'deck';
-  readonly id: string;
-  readonly title: string;
-}
-
 /** As many cards as can be compared. */
 export const MOST_IN_TRAY = 6;
 
 const KEY = 'sift-tray';
 /** The longest id and title, in UTF-16 units. */
 const LONGEST = 300;
+const itemSchema = v.object({
+  kind: v.picklist(['card', 'deck']),
+  id: v.string(),
+  title: v.string(),
+});
+
+/** A card or decklist in the tray. */
+export type TrayItem = Readonly<v.InferOutput<typeof itemSchema>>;
+
 const NONE: readonly TrayItem[] = [];
-
-const schema = v.array(
-  v.object({
-    kind: v.picklist(['card', 'deck']),
-    id: v.string(),
-    title: v.string(),
-  }),
-);
-
 const kept = keptValue(KEY, stored);
 
 /** The tray's items in order, stored in this browser only and synchronized across tabs. */
@@ -73,7 +66,7 @@ function isSame(one: Pick<TrayItem, 'kind' | 'id'>, other: Pick<TrayItem, 'kind'
 
 function stored(): readonly TrayItem[] {
   try {
-    const parsed = v.safeParse(schema, JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+    const parsed = v.safeParse(v.array(itemSchema), JSON.parse(localStorage.getItem(KEY) ?? '[]'));
     if (!parsed.success) return NONE;
     const fitting = parsed.output.filter(({ id }) => id !== '' && id.length <= LONGEST);
     return fitting

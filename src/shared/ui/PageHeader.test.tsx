@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { Breadcrumbs, PageHeader } from './PageHeader.tsx';
+import { PageHeader } from './PageHeader.tsx';
 
 const site = (
   <MemoryRouter initialEntries={['/first']}>
@@ -15,7 +15,7 @@ const site = (
           <PageHeader
             title="Second"
             subtitle="2 things"
-            breadcrumbs={<Breadcrumbs items={[{ label: 'Things', href: '/things' }, { label: 'Second' }]} />}
+            breadcrumbs={[{ label: 'Things', href: '/things' }, { label: 'Second' }]}
             actions={<button type="button">Share</button>}
           />
         }

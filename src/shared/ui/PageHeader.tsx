@@ -2,10 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './PageHeader.module.css';
 import { TextLink } from './TextLink.tsx';
 
+/** A breadcrumb. */
+type Crumb = { readonly label: string; readonly href?: string | undefined };
+
 type PageHeaderProps = {
   /** The h1. */
   title: ReactNode;
-  breadcrumbs?: ReactNode;
+  /** The pages above it: `Cards / Runner / Hardware`. The last has no `href` if it is the page itself. */
+  breadcrumbs?: readonly Crumb[];
   /** One line under the title: facts, counts, an explanation. */
   subtitle?: ReactNode;
   /** Buttons and links at the end. */
@@ -16,7 +20,25 @@ type PageHeaderProps = {
 export function PageHeader({ title, breadcrumbs, subtitle, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
-      {breadcrumbs && <div className={styles.crumbs}>{breadcrumbs}</div>}
+      {breadcrumbs && (
+        <div className={styles.crumbs}>
+          <nav aria-label="Breadcrumb">
+            <ol className={styles.path}>
+              {breadcrumbs.map(({ label, href }) => (
+                <li key={`${label} ${href}`} className={styles.step}>
+                  {href === undefined ? (
+                    <span aria-current="page">{label}</span>
+                  ) : (
+                    <TextLink href={href} tone="inherit" className={styles.stepLink}>
+                      {label}
+                    </TextLink>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </div>
+      )}
       <div className={styles.main}>
         <div className={styles.words}>
           <h1 tabIndex={-1}>{title}</h1>
@@ -25,29 +47,5 @@ export function PageHeader({ title, breadcrumbs, subtitle, actions }: PageHeader
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </header>
-  );
-}
-
-/** A breadcrumb; the last has no `href` if it is the page itself. */
-export type Crumb = { readonly label: string; readonly href?: string | undefined };
-
-/** Breadcrumbs: `Cards / Runner / Hardware`. */
-export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
-  return (
-    <nav aria-label="Breadcrumb">
-      <ol className={styles.path}>
-        {items.map(({ label, href }) => (
-          <li key={`${label} ${href}`} className={styles.step}>
-            {href === undefined ? (
-              <span aria-current="page">{label}</span>
-            ) : (
-              <TextLink href={href} tone="inherit" className={styles.stepLink}>
-                {label}
-              </TextLink>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
