@@ -131,7 +131,10 @@ const webkit: Engine = {
     existsSync(WEBKIT_DRIVER) && existsSync('/usr/bin/openbox')
       ? null
       : 'webkit2gtk-driver xvfb openbox python3-gi gir1.2-webkit2-4.1',
-  cannot: { print: 'its driver does not print' },
+  cannot: {
+    print: 'its driver does not print',
+    unloadedPage: 'its driver waits until a page’s scripts have loaded',
+  },
   // It resolves container queries in another layout pass; observations that it could not deliver come with the next frame
   notices: /^error: ResizeObserver loop completed with undelivered notifications/,
   open: async ({ width, script }) => {

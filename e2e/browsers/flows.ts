@@ -346,6 +346,7 @@ async function breakers(world: World): Promise<void> {
 
 /** What is pressed before the app's code has loaded is replayed later, not lost. */
 async function pressesEarly(world: World): Promise<void> {
+  cannot(world, 'unloadedPage');
   await inTab(
     world,
     async (tab) => {
