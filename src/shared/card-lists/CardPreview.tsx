@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react';
 import { useCards } from '../../data/catalogue/useCards.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { MarkedText } from '../markup/MarkedText.tsx';
 import { isIdentity } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
@@ -80,7 +80,7 @@ export function BesideCard({ cardId, card, anchor, children }: BesideProps) {
     <section className={styles.row} {...usePreviewOf(cardId)}>
       <div className={styles.card}>
         <h2 className={styles.title}>
-          <TextLink href={toAppUrl(recordTarget('cards', cardId)) + anchor} tone="ink">
+          <TextLink href={recordUrl('cards', cardId) + anchor} tone="ink">
             <MarkedText text={card?.title ?? wordFor(cardId)} />
           </TextLink>
         </h2>

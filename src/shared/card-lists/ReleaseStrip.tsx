@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../../data/api/queries.ts';
 import type { CardSet, RecordOf } from '../../data/api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { CardStrip, CardStripPlace } from './CardStrip.tsx';
@@ -37,7 +37,7 @@ export function releaseOf(
     name,
     first_printing_id,
     size,
-    href: toAppUrl(recordTarget(collection, id)),
+    href: recordUrl(collection, id),
     detail: [date_release?.slice(0, 4), holds].filter(Boolean).join(' · '),
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../../data/api/queries.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '../ui/Icon.tsx';
@@ -24,7 +24,7 @@ interface Props {
 /** Links to the previous and next record. At an end there is no link. */
 export function Neighbours({ collection, label, previous, next }: Props) {
   if (previous === null && next === null) return null;
-  const href = (neighbour: Neighbour) => toAppUrl(recordTarget(collection, neighbour.id));
+  const href = (neighbour: Neighbour) => recordUrl(collection, neighbour.id);
   return (
     <nav className={styles.neighbours} aria-label={`${label}: previous and next`}>
       {previous !== null && (

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { groupBy } from '../../domain/text/groupBy.ts';
 import styles from './Combobox.module.css';
 import { cx } from './cx.ts';
 import field from './Field.module.css';
@@ -277,14 +278,10 @@ function toOption(item: ComboboxItem) {
  */
 export function groupItems(items: readonly ComboboxItem[]): ComboboxGroup[] | undefined {
   if (items.every((item) => item.group === undefined)) return undefined;
-  const groups: ComboboxGroup[] = [];
-  for (const item of items) {
-    const name = item.group ?? '';
-    const known = groups.find((group) => group.value === name);
-    if (known) known.items.push(item);
-    else groups.push({ value: name, items: [item] });
-  }
-  return groups;
+  return [...groupBy(items, ({ group = '' }) => group)].map(([value, grouped]) => ({
+    value,
+    items: grouped,
+  }));
 }
 
 function sameItem(one: ComboboxItem, other: ComboboxItem): boolean {

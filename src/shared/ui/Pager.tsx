@@ -133,12 +133,12 @@ function Step({ to, name, icon, wide = false, rel, keepsScroll }: StepProps) {
 }
 
 /**
- * The page numbers in a pager: first, last, and `reach` on each side of the current one, ascending. A gap of one page is
+ * The page numbers in a pager: first, last, and two on each side of the current one, ascending. A gap of one page is
  * filled, since an ellipsis would be as wide. No pages: an empty list.
  */
-export function pageWindow(current: number, last: number, reach = 2): number[] {
+export function pageWindow(current: number, last: number): number[] {
   if (last < 1) return [];
-  const near = Array.from({ length: 2 * reach + 1 }, (_, index) => current - reach + index);
+  const near = [-2, -1, 0, 1, 2].map((offset) => current + offset);
   const shown = [1, ...near.filter((page) => page > 1 && page < last), ...(last > 1 ? [last] : [])];
   return shown.flatMap((page, index) => {
     const before = shown[index - 1];

@@ -20,7 +20,6 @@ type TableProps = {
   caption: string;
   /** Column widths come only from the headers (ColumnHeader's `width`), not from the cells: for virtual rows. */
   fixed?: boolean | undefined;
-  className?: string | undefined;
   /** TableHead and TableBody. */
   children: ReactNode;
   /** The number of rows including the header, if only some are rendered (virtual lists). */
@@ -28,14 +27,10 @@ type TableProps = {
 };
 
 /** The table and its frame. The header row stays under the page's header while scrolling. */
-export function Table({ caption, fixed = false, className, children, rowCount }: TableProps) {
+export function Table({ caption, fixed = false, children, rowCount }: TableProps) {
   return (
     <div className={styles.frame}>
-      <table
-        {...ROLES.table}
-        aria-rowcount={rowCount}
-        className={cx(styles.table, fixed && styles.fixed, className)}
-      >
+      <table {...ROLES.table} aria-rowcount={rowCount} className={cx(styles.table, fixed && styles.fixed)}>
         <caption className={styles.hidden}>{caption}</caption>
         {children}
       </table>

@@ -2,34 +2,38 @@ import { Toast as Base } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { Button } from './Button.tsx';
 import { checkIcon, closeIcon, Icon, warningIcon } from './Icon.tsx';
-import type { ToastMessage, ToastSource } from './Toast.tsx';
+import type { ToastMessage } from './Toast.tsx';
 import styles from './ToastViewport.module.css';
 
 /** Milliseconds on screen; hover and focus pause it. */
 const VISIBLE = 6000;
 
+interface Props {
+  /** The messages that are not shown yet. */
+  readonly waiting: readonly ToastMessage[];
+  /** Must be the same function each time. */
+  readonly onTaken: () => void;
+}
+
 /** The region for toasts, announced politely; F6 focuses it. */
-export function ToastViewport({ source }: { source: ToastSource }) {
+export function ToastViewport(props: Props) {
   return (
     <Base.Provider timeout={VISIBLE}>
       <Base.Portal>
         <Base.Viewport className={styles.viewport}>
-          <Toasts source={source} />
+          <Toasts {...props} />
         </Base.Viewport>
       </Base.Portal>
     </Base.Provider>
   );
 }
 
-function Toasts({ source }: { source: ToastSource }) {
-  const { toasts, add } = Base.useToastManager<ToastMessage>();
+function Toasts({ waiting, onTaken }: Props) {
+  const { toasts, add } = Base.useToastManager();
   useEffect(() => {
-    const take = () => {
-      for (const { title, tone } of source.take()) add({ title, type: tone });
-    };
-    take();
-    return source.subscribe(take);
-  }, [add, source]);
+    for (const { title, tone } of waiting) add({ title, type: tone });
+    if (waiting.length > 0) onTaken();
+  }, [add, waiting, onTaken]);
   return toasts.map((toast) => (
     <Base.Root key={toast.id} toast={toast} className={styles.toast}>
       <Base.Content className={styles.content}>
