@@ -58,7 +58,7 @@ export function createServerPool(api: string): ServerPool {
 }
 
 async function read(api: string): Promise<CardPool> {
-  const catalogue = await downloadCatalogue(api, () => {}, new AbortController().signal);
+  const catalogue = await downloadCatalogue(api);
   const pool = createCardPool(pack(catalogue));
   await inSlices(pool.prepare('cards'));
   await loadRegexEngine();

@@ -35,7 +35,7 @@ export function cacheOf(records: RecordsByCollection): QueryClient {
   ] as const) {
     const read = parseCollection(collection, { data: records[collection] }, '', API);
     client.setQueryData(namesQuery(collection).queryKey, namesOf(read.records));
-    client.setQueryData(allQuery(collection).queryKey, { ...read, repeated: 0, total: read.records.length });
+    client.setQueryData(allQuery(collection).queryKey, { ...read, total: read.records.length });
   }
   return client;
 }

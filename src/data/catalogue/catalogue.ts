@@ -19,8 +19,8 @@ function controller(): Promise<Controller> {
 
 async function load(): Promise<Controller> {
   try {
-    const { runCatalogue } = await import('./controller.ts');
-    return runCatalogue(store);
+    const { createController } = await import('./controller.ts');
+    return createController(store);
   } catch (fault) {
     running = null;
     store.setState(({ status }) => ({

@@ -1,6 +1,6 @@
 import { type DeckTextLine, deckNameIn, readDeckText } from '../../../domain/deck-text/readDeckText.ts';
 import { plainTitle } from '../../../domain/query-language/fold.ts';
-import type { CatalogueCard, References } from '../records/storedRecords.ts';
+import { type CatalogueCard, isIdentity, type References } from '../records/storedRecords.ts';
 import type { DeckAnswer, UnknownLine } from './answers.ts';
 import type { ByName } from './byName.ts';
 
@@ -91,10 +91,6 @@ function indexNames(rows: readonly CatalogueCard[], { card_types, card_subtypes 
 
 function pluralsOf(name: string): string[] {
   return name.endsWith('y') ? [`${name.slice(0, -1)}ies`] : [`${name}s`];
-}
-
-function isIdentity(cardTypeId: string): boolean {
-  return cardTypeId.endsWith('_identity');
 }
 
 function* readDeck(
