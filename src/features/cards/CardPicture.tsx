@@ -2,7 +2,7 @@ import { Suspense, useState, ViewTransition } from 'react';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { extraFaces, faceOfCard, faceOfPrinting, useFaceNames } from '../../shared/card-face/faceOf.ts';
+import { extraFaces, faceOf, useFaceNames } from '../../shared/card-face/faceOf.ts';
 import { CardImage } from '../../shared/card-face/image/CardImage.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { refreshIcon } from '../../shared/ui/Icon.tsx';
@@ -20,7 +20,7 @@ export function CardPicture({ card }: { card: Card | Printing }) {
   const [isZoomed, setZoomed] = useState(false);
   const isPrinting = 'card_id' in card;
   const page = recordUrl(isPrinting ? 'printings' : 'cards', card.id);
-  const front = isPrinting ? faceOfPrinting(card, names) : faceOfCard(card, names);
+  const front = faceOf(card, names);
   const faces = [front, ...extraFaces(card, names)];
   const face = faces[side] ?? front;
   const frontImages = isPrinting ? card.images : card.latest_printing_images;

@@ -5,7 +5,7 @@ import { ofCardQuery } from '../../data/api/queries.ts';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { compareText } from '../../domain/text/compareText.ts';
-import { extraFaces, faceOfCard, faceOfPrinting, useFaceNames } from '../../shared/card-face/faceOf.ts';
+import { extraFaces, faceOf, useFaceNames } from '../../shared/card-face/faceOf.ts';
 import { CardImage } from '../../shared/card-face/image/CardImage.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { closeIcon, refreshIcon } from '../../shared/ui/Icon.tsx';
@@ -28,7 +28,7 @@ export function CardZoom({ card, onClose }: Props) {
     .toSorted((a, b) => compareText(b.date_release, a.date_release));
   const [side, setSide] = useState(0);
   const front = {
-    face: 'card_id' in card ? faceOfPrinting(card, names) : faceOfCard(card, names),
+    face: faceOf(card, names),
     images: 'card_id' in card ? card.images : card.latest_printing_images,
   };
   const backs = extraFaces(card, names).map((face, at) => ({ face, images: card.faces[at]?.images ?? {} }));
@@ -41,7 +41,7 @@ export function CardZoom({ card, onClose }: Props) {
     },
     ...others.map((printing) => ({
       key: printing.id,
-      face: faceOfPrinting(printing, names),
+      face: faceOf(printing, names),
       images: printing.images,
       caption: setOf(printing),
     })),

@@ -17,22 +17,18 @@ export function showToast(message: ToastMessage): void {
   useWaiting.setState((waiting) => [...waiting, message], true);
 }
 
-function forgetWaiting(): void {
-  useWaiting.setState([], true);
-}
-
 /** If its code fails to load, only the message is lost. */
 const ToastViewport = lazyExtra(async () => (await import('./ToastViewport.tsx')).ToastViewport);
 
 /** Provides toasts to the app; their code is loaded with the first one. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const waiting = useWaiting();
+  const isWaiting = useWaiting(({ length }) => length > 0);
   const [started, setStarted] = useState(false);
-  if (waiting.length > 0 && !started) setStarted(true);
+  if (isWaiting && !started) setStarted(true);
   return (
     <>
       {children}
-      {started && <ToastViewport waiting={waiting} onTaken={forgetWaiting} />}
+      {started && <ToastViewport waiting={useWaiting} />}
     </>
   );
 }

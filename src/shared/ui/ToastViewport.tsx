@@ -1,5 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { useEffect } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
 import { Button } from './Button.tsx';
 import { checkIcon, closeIcon, Icon, warningIcon } from './Icon.tsx';
 import type { ToastMessage } from './Toast.tsx';
@@ -9,10 +10,8 @@ import styles from './ToastViewport.module.css';
 const VISIBLE = 6000;
 
 interface Props {
-  /** The messages that are not shown yet. */
-  readonly waiting: readonly ToastMessage[];
-  /** Must be the same function each time. */
-  readonly onTaken: () => void;
+  /** The messages that are not shown yet, which this takes. */
+  readonly waiting: StoreApi<readonly ToastMessage[]>;
 }
 
 /** The region for toasts, announced politely; F6 focuses it. */
@@ -28,12 +27,18 @@ export function ToastViewport(props: Props) {
   );
 }
 
-function Toasts({ waiting, onTaken }: Props) {
+function Toasts({ waiting }: Props) {
   const { toasts, add } = Base.useToastManager();
   useEffect(() => {
-    for (const { title, tone } of waiting) add({ title, type: tone });
-    if (waiting.length > 0) onTaken();
-  }, [add, waiting, onTaken]);
+    const take = () => {
+      const messages = waiting.getState();
+      if (messages.length === 0) return;
+      waiting.setState([], true);
+      for (const { title, tone } of messages) add({ title, type: tone });
+    };
+    take();
+    return waiting.subscribe(take);
+  }, [add, waiting]);
   return toasts.map((toast) => (
     <Base.Root key={toast.id} toast={toast} className={styles.toast}>
       <Base.Content className={styles.content}>

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSettings } from '../../../data/settings/settings.ts';
-import { faceOfPrinting } from '../faceOf.ts';
+import { faceOf } from '../faceOf.ts';
 import { testNames, testPrinting } from '../testCards.ts';
 import { CardImage } from './CardImage.tsx';
 import { forgetFailures } from './failures.ts';
 import type { ImagesPreference } from './sources.ts';
 
-const face = faceOfPrinting(testPrinting('99001'), testNames);
+const face = faceOf(testPrinting('99001'), testNames);
 const imagesOf = (name: string, host = 'pictures.example') => ({
   nrdb_classic: Object.fromEntries(
     ['tiny', 'small', 'medium', 'large'].map((size) => [size, `https://${host}/${size}/${name}.jpg`]),
