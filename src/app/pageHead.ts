@@ -21,6 +21,7 @@ import { groupBy } from '../domain/text/groupBy.ts';
 import { typeLine } from '../shared/records/cardWords.ts';
 import { collectionTitle } from '../shared/records/collectionWords.ts';
 import { wordFor } from '../shared/records/RecordNames.tsx';
+import { printJson } from './pageState.ts';
 
 /** The subject of a page, for search engines and link previews in chats. */
 export interface PageSubject {
@@ -211,8 +212,7 @@ function structuredData(
 }
 
 function jsonLd(data: object): string {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
-  return `<script type="application/ld+json">${json}</script>`;
+  return `<script type="application/ld+json">${printJson({ '@context': 'https://schema.org', ...data })}</script>`;
 }
 
 /** Removes view and sort, which do not make a different page. */

@@ -81,12 +81,7 @@ export const COLLECTION_KEY = 'sift-collection';
  * its format.
  */
 export function collectionFor(query: string): { readonly owned?: string } {
-  if (!asksOwned(query)) return {};
-  try {
-    return { owned: localStorage.getItem(COLLECTION_KEY) ?? '' };
-  } catch {
-    return { owned: '' };
-  }
+  return asksOwned(query) ? { owned: storedCollection() } : {};
 }
 
 /** Whether a query may be about the collection, without parsing it. */
@@ -96,9 +91,14 @@ export function asksOwned(query: string): boolean {
 
 /** Whether the reader's collection has any entry. */
 export function keepsCollection(): boolean {
+  return /":\d/.test(storedCollection());
+}
+
+function storedCollection(): string {
   try {
-    return /":\d/.test(localStorage.getItem(COLLECTION_KEY) ?? '');
+    return localStorage.getItem(COLLECTION_KEY) ?? '';
   } catch {
-    return false;
+    // Storage is forbidden
+    return '';
   }
 }

@@ -1,14 +1,13 @@
 import { compareText } from '../../../domain/text/compareText.ts';
 import { once } from '../data.ts';
 import {
-  type CatalogueCard,
   type CataloguePrinting,
+  type CatalogueRecord,
   isIdentity,
   type References,
 } from '../records/storedRecords.ts';
 import type { Sort, SortId } from './sorts.ts';
 
-type Row = CatalogueCard | CataloguePrinting;
 /** A sort by the records alone; relevance depends on the query. */
 type RecordSort = Exclude<SortId, 'relevance'>;
 type Key = number | 'X' | null;
@@ -21,7 +20,7 @@ export type Ranker = (sort: Sort) => Uint32Array;
  * then title, then id, always ascending; X follows all numbers and missing values come last, in both directions.
  */
 export function createRanker(
-  rows: readonly Row[],
+  rows: readonly CatalogueRecord[],
   references: Ordering,
   printings: readonly PlacedPrinting[],
 ): Ranker {
@@ -58,7 +57,7 @@ export function sortByRank(
   return Uint32Array.from(positions).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
 }
 
-type KeyOf = (row: Row, at: number) => Key;
+type KeyOf = (row: CatalogueRecord, at: number) => Key;
 
 /** The keys of a sort; when descending, only those in `first` are reversed. */
 interface SortKeys {
@@ -111,7 +110,7 @@ function tier(key: Key): number {
   return key === null ? 2 : key === 'X' ? 1 : 0;
 }
 
-function titleKey(row: Row | undefined): string {
+function titleKey(row: CatalogueRecord | undefined): string {
   return row === undefined ? '' : `${row.stripped_title.toLowerCase()}\u0000${row.id}`;
 }
 
@@ -165,7 +164,7 @@ function readPlaces(references: Ordering, printings: readonly PlacedPrinting[]):
 type PlacedPrinting = Pick<CataloguePrinting, 'id' | 'card_cycle_id' | 'card_set_id' | 'position'>;
 
 /** The printing that determines a record's place: itself, or a card's first. */
-function placedPrintingOf(record: Row): string {
+function placedPrintingOf(record: CatalogueRecord): string {
   return 'card_id' in record ? record.id : (record.printing_ids.at(-1) ?? '');
 }
 

@@ -32,11 +32,8 @@ export function createDeckReader(
   names: Names,
   byName: ByName,
 ): (text: string) => Generator<void, DeckAnswer> {
-  let known: KnownNames | null = null;
-  return (text) => {
-    known ??= indexNames(rows, names);
-    return readDeck(text, rows, known, byName);
-  };
+  const known = indexNames(rows, names);
+  return (text) => readDeck(text, rows, known, byName);
 }
 
 interface KnownNames {

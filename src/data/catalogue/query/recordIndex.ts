@@ -10,14 +10,12 @@ import {
 import { type CatalogueData, once } from '../data.ts';
 import { createRanker, type Ranker } from '../order/ranks.ts';
 import { type CountedPrinting, ownedCopies, parseOwned } from '../ownedCopies.ts';
-import type { CatalogueCard, CataloguePrinting, References } from '../records/storedRecords.ts';
+import type { CatalogueRecord, References } from '../records/storedRecords.ts';
 import { regexCompiler } from './regexEngine.ts';
-
-type Row = CatalogueCard | CataloguePrinting;
 
 /** The index of one kind of record. Positions are indexes into `rows`. */
 export interface RecordIndex {
-  readonly rows: readonly Row[];
+  readonly rows: readonly CatalogueRecord[];
   readonly searchIndex: SearchIndex;
   readonly ranks: Ranker;
   /** By card id; the latest printing comes first. */
@@ -40,7 +38,7 @@ export function createRecordIndexes(data: CatalogueData): RecordIndexes {
   const storedPrintings = data.storedPrintings();
   const context = readContext(references);
   const releases = once(() => new Map(cards.map(({ id, date_release }) => [id, date_release])));
-  const create = (kind: Kind, rows: readonly Row[]): RecordIndex => ({
+  const create = (kind: Kind, rows: readonly CatalogueRecord[]): RecordIndex => ({
     rows,
     searchIndex: buildIndex(
       kind,
@@ -102,11 +100,11 @@ function createCounter(printings: readonly CountedPrinting[]): RecordIndexes['co
 }
 
 /** The id of a row's card. */
-export function cardIdOf(row: Row): string {
+export function cardIdOf(row: CatalogueRecord): string {
   return 'card_id' in row ? row.card_id : row.id;
 }
 
-function groupByCard(rows: readonly Row[]): ReadonlyMap<string, readonly number[]> {
+function groupByCard(rows: readonly CatalogueRecord[]): ReadonlyMap<string, readonly number[]> {
   const positions = new Map<string, number[]>();
   for (const [position, row] of rows.entries()) {
     const id = cardIdOf(row);
@@ -126,7 +124,7 @@ const MOST_KEPT = 50;
  * @param releases by card id: on a day, cards of a pool that are released later are not legal yet
  */
 function createJudge(
-  rows: readonly Row[],
+  rows: readonly CatalogueRecord[],
   { snapshots, restrictions }: Pick<References, 'snapshots' | 'restrictions'>,
   releases: () => ReadonlyMap<string, string>,
 ): RecordIndex['isPlayable'] {

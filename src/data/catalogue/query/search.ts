@@ -7,9 +7,9 @@ import { parse } from '../../../domain/query-language/parse.ts';
 import { symbolIn } from '../../../domain/query-language/predicate.ts';
 import { print, type Query } from '../../../domain/query-language/syntax.ts';
 import { sortByRank } from '../order/ranks.ts';
+import type { CatalogueRecord } from '../records/storedRecords.ts';
 import type {
   Elsewhere,
-  Found,
   FoundAnswer,
   Help,
   OtherReading,
@@ -82,7 +82,7 @@ export function search(asked: Asked): SearchAnswer {
   return { ...interpreted, outcome: 'found', count: positions.length, cards: rowsAt(index, positions) };
 }
 
-function rowsAt({ rows }: RecordIndex, positions: ArrayLike<number>): readonly Found[] {
+function rowsAt({ rows }: RecordIndex, positions: ArrayLike<number>): readonly CatalogueRecord[] {
   return Array.from(positions, (at) => rows[at]).filter((row) => row !== undefined);
 }
 

@@ -45,6 +45,7 @@ export type StoredPrinting = Identified<v.InferOutput<typeof storedPrintingSchem
 export type CatalogueCard = Omit<RecordOf<'cards'>, 'related'>;
 /** A printing, including its card's attributes. */
 export type CataloguePrinting = Omit<RecordOf<'printings'>, 'related'>;
+export type CatalogueRecord = CatalogueCard | CataloguePrinting;
 
 /** Identity types of both sides. */
 export function isIdentity(cardTypeId: string): boolean {
