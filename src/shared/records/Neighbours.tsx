@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../../data/api/queries.ts';
+import type { CardSet } from '../../data/api/resources/registry.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareText } from '../../domain/text/compareText.ts';
@@ -57,11 +58,7 @@ export function neighboursOf<T extends { readonly id: string }>(
 }
 
 /** What ordering releases needs of a set or cycle. */
-interface Release {
-  readonly id: string;
-  readonly date_release: string | null;
-  readonly position: number | null;
-}
+type Release = Pick<CardSet, 'id' | 'date_release' | 'position'>;
 
 /** Releases in order; on the same day, by position in the cycle. Undated ones go last. */
 export function inOrderOfRelease<R extends Release>(releases: readonly R[]): readonly R[] {
@@ -81,7 +78,7 @@ interface ReleaseProps {
 /** The sets or cycles released before and after one. */
 export function ReleaseNeighbours({ collection, id }: ReleaseProps) {
   const { data } = useQuery(allQuery(collection));
-  const releases: readonly (Release & { readonly name: string })[] = data?.records ?? [];
+  const releases: readonly (Release & Neighbour)[] = data?.records ?? [];
   return (
     <Neighbours
       collection={collection}
