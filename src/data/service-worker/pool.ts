@@ -15,6 +15,7 @@ import {
 } from '../../domain/json-api/jsonapi.ts';
 import { compileBacktrackingRegex } from '../../domain/query-language/check.ts';
 import { type CatalogueData, createData } from '../catalogue/data.ts';
+import type { CatalogueRecord } from '../catalogue/records/storedRecords.ts';
 import { readStoredPool } from '../catalogue/storage.ts';
 import { recordForm } from '../keeper/heldList.ts';
 import { type KeptList, readLists, readParts } from '../keeper/store.ts';
@@ -138,8 +139,7 @@ class Pool {
     this.#catalogue ??= readCatalogue(this.api);
     const catalogue = await this.#catalogue;
     if (catalogue === null) return { records: [], keptAt: null, isPartial: true };
-    const records =
-      name === 'cards' ? cardResources(catalogue, this.api) : printingResources(catalogue, this.api);
+    const records = catalogue[name]().all.map((record) => resource(name, record, this.api));
     return { records, keptAt: catalogue.facts.downloadedAt, isPartial: false };
   }
 
@@ -202,21 +202,8 @@ const PRINTING_LINKS: Links = {
 };
 
 /** @param api root for the links */
-function cardResources(data: CatalogueData, api: string): readonly JsonObject[] {
-  return data.cards().all.map((card) => resource('cards', card, CARD_LINKS, api));
-}
-
-/** @param api root for the links */
-function printingResources(data: CatalogueData, api: string): readonly JsonObject[] {
-  return data.printings().all.map((printing) => resource('printings', printing, PRINTING_LINKS, api));
-}
-
-function resource(
-  type: CollectionName,
-  record: object & { readonly id: string },
-  links: Links,
-  api: string,
-): JsonObject {
+function resource(type: 'cards' | 'printings', record: CatalogueRecord, api: string): JsonObject {
+  const links = type === 'cards' ? CARD_LINKS : PRINTING_LINKS;
   const { id, ...attributes }: { id: string } & JsonObject = { ...record };
   return {
     id,

@@ -56,7 +56,7 @@ export function SetPrintings({ set }: { set: CardSet }) {
       <Panel what="The printings" query={query} skeleton={<Skeleton view={view} size={set.size ?? 20} />}>
         {({ records, invalid }) => (
           <>
-            <InvalidRecordsNote count={invalid} one="printing" many="printings" />
+            <InvalidRecordsNote count={invalid} collection="printings" />
             {records.length === 0 ? (
               <EmptyState title="No printings in this set" />
             ) : (

@@ -53,12 +53,8 @@ export function lineOfCard(id: string, card: NamedCard | undefined): CardLineDat
 /** A printing as a line, with its number before and its copies after. */
 export function lineOfPrinting(printing: Printing): CardLineData {
   return {
-    key: printing.id,
+    ...lineOfCard(printing.id, printing),
     href: recordUrl('printings', printing.id),
-    title: printing.title,
-    factionId: printing.faction_id,
-    typeId: printing.card_type_id,
-    isUnique: printing.is_unique,
     lead: printing.position,
     tail: printing.quantity === null ? undefined : `${printing.quantity}×`,
   };

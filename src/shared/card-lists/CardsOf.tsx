@@ -4,7 +4,7 @@ import { useSettings } from '../../data/settings/settings.ts';
 import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { collectionTarget, parseAppUrl, toAppUrl } from '../../domain/json-api/target.ts';
 import { SortField } from '../lists/ListTools.tsx';
-import { CARDS_OF_RECORD, PRINTINGS_OF_RECORD } from '../lists/listAddress.ts';
+import { OF_RECORD } from '../lists/listAddress.ts';
 import { PagedList, usePagedList } from '../lists/PagedList.tsx';
 import { useVerdictTag } from '../records/VerdictTag.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -30,7 +30,7 @@ export function CardsOf({ title, collection, filters, firstView }: Props) {
   const [view, setView] = useFirstView(firstView);
   const verdict = useVerdictTag();
   const list = collectionTarget(collection, filters);
-  const defaults = collection === 'cards' ? CARDS_OF_RECORD : PRINTINGS_OF_RECORD;
+  const defaults = OF_RECORD[collection];
   const paged = usePagedList(collection, { address: here, within: list, ...defaults });
   const { many } = DECLARATIONS[collection];
 

@@ -24,15 +24,8 @@ export interface RecordIndex {
   readonly isPlayable: (position: number, format: string | null, asOf: AsOf) => boolean;
 }
 
-export interface RecordIndexes {
-  /** Created lazily. */
-  of(kind: Kind): RecordIndex;
-  /** Copies by card id in a stored collection; empty if invalid. */
-  copiesIn(owned: string | undefined): ReadonlyMap<string, number>;
-}
-
 /** @throws TypeError if a column of the packed form is missing */
-export function createRecordIndexes(data: CatalogueData): RecordIndexes {
+export function createRecordIndexes(data: CatalogueData) {
   const { references } = data;
   const cards = data.cards().all;
   const storedPrintings = data.storedPrintings();
@@ -53,7 +46,11 @@ export function createRecordIndexes(data: CatalogueData): RecordIndexes {
     cards: once(() => create('cards', cards)),
     printings: once(() => create('printings', data.printings().all)),
   };
-  return { of: (kind) => indexes[kind](), copiesIn: createCounter(storedPrintings) };
+  return {
+    /** Created lazily. */
+    of: (kind: Kind) => indexes[kind](),
+    copiesIn: createCounter(storedPrintings),
+  };
 }
 
 /** Positions of a strict query's results, ascending; the empty query finds all. */
@@ -85,11 +82,11 @@ export function createFind(
 /** The deck limit of a card that does not state one. */
 const USUAL_LIMIT = 3;
 
-/** Counts a collection lazily, and caches the result until it changes. */
-function createCounter(printings: readonly CountedPrinting[]): RecordIndexes['copiesIn'] {
+/** Counts the copies by card id in a stored collection, none if it is invalid; cached until it changes. */
+function createCounter(printings: readonly CountedPrinting[]) {
   let text: string | undefined;
   let copies: ReadonlyMap<string, number> = new Map();
-  return (owned) => {
+  return (owned: string | undefined) => {
     if (owned !== text) {
       text = owned;
       const collection = parseOwned(owned ?? '');
