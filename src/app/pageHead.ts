@@ -80,8 +80,7 @@ export function printHead(
 function describe({ target, title }: PageSubject, client: QueryClient): string {
   if (target === null) return ABOUT;
   const { collection, id } = target;
-  const { one } = DECLARATIONS[collection];
-  const about = DECLARATIONS[collection].about;
+  const { one, about } = DECLARATIONS[collection];
   if (id === null) {
     const query = target.params.find(([name]) => name === 'q')?.[1];
     return query ? `Netrunner ${collectionTitle(collection).toLowerCase()} that match “${query}”.` : about;

@@ -17,6 +17,7 @@ import { cx } from './cx.ts';
 import field from './Field.module.css';
 import { checkIcon, chevronDownIcon, closeIcon, Icon } from './Icon.tsx';
 import popup from './Popup.module.css';
+import reader from './screenReader.module.css';
 
 /** One thing to choose. */
 export type ComboboxItem = {
@@ -93,7 +94,7 @@ export function Combobox(props: ComboboxProps) {
       {...(filtered && { filter: null })}
     >
       <div ref={frame} className={field.field}>
-        <label htmlFor={id} className={hideLabel ? field.hidden : field.label}>
+        <label htmlFor={id} className={hideLabel ? reader.hidden : field.label}>
           {label}
         </label>
         <Base.InputGroup className={styles.group}>

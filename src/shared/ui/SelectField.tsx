@@ -3,6 +3,7 @@ import { cx } from './cx.ts';
 import field from './Field.module.css';
 import { chevronDownIcon, Icon } from './Icon.tsx';
 import styles from './SelectField.module.css';
+import reader from './screenReader.module.css';
 
 /** One choice of a SelectField. */
 type SelectOption<T extends string> = {
@@ -37,7 +38,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   };
   return (
     <div className={inline ? field.inline : field.field}>
-      <label htmlFor={id} className={hideLabel ? field.hidden : field.label}>
+      <label htmlFor={id} className={hideLabel ? reader.hidden : field.label}>
         {label}
       </label>
       <div className={styles.frame}>

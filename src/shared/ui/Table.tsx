@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon, sortAscendingIcon, sortDescendingIcon, sortIcon } from './Icon.tsx';
 import { Link } from './Link.tsx';
+import reader from './screenReader.module.css';
 import styles from './Table.module.css';
 
 /* A real table. In a narrow container (under 40rem) each row becomes a block whose cells name themselves (Cell's `label`).
@@ -31,7 +32,7 @@ export function Table({ caption, fixed = false, children, rowCount }: TableProps
   return (
     <div className={styles.frame}>
       <table {...ROLES.table} aria-rowcount={rowCount} className={cx(styles.table, fixed && styles.fixed)}>
-        <caption className={styles.hidden}>{caption}</caption>
+        <caption className={reader.hidden}>{caption}</caption>
         {children}
       </table>
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
 import { Icon } from './Icon.tsx';
 import { SelectField } from './SelectField.tsx';
+import reader from './screenReader.module.css';
 import styles from './ToggleGroup.module.css';
 
 /** One choice of a ToggleGroup. */
@@ -37,7 +38,7 @@ export function ToggleGroup<T extends string>(props: ToggleGroupProps<T>) {
   useEffect(() => takeChosen(), []);
   return (
     <fieldset ref={group}>
-      <legend className={labelShown ? styles.label : styles.hidden}>{label}</legend>
+      <legend className={labelShown ? styles.label : reader.hidden}>{label}</legend>
       {collapse && (
         <div className={styles.menu}>
           <SelectField label={label} hideLabel options={options} value={value} onChange={onChange} />
