@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { type Settings, useSettings } from '../../data/settings/settings.ts';
 import { cardsIcon, imageIcon, tableIcon, textIcon } from '../ui/Icon.tsx';
 import { ToggleGroup } from '../ui/ToggleGroup.tsx';
@@ -10,10 +9,12 @@ export type View = NonNullable<Settings['view']>;
 /** The reader's chosen view; by default rows on phones and drawn cards on wide screens. */
 export function useView(): [View, (view: View) => void] {
   const chosen = useSettings((settings) => settings.view);
-  const set = useSettings((settings) => settings.set);
   const isNarrow = useMediaQuery('(width < 40rem)');
-  const view = chosen ?? (isNarrow ? 'table' : 'cards');
-  return [view, useCallback((next: View) => set({ view: next }), [set])];
+  return [chosen ?? (isNarrow ? 'table' : 'cards'), setView];
+}
+
+function setView(view: View): void {
+  useSettings.getState().set({ view });
 }
 
 /** Every view, for a menu. */

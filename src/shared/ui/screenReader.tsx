@@ -4,12 +4,11 @@ import styles from './screenReader.module.css';
 
 /** Text for screen readers only. As the page's heading it can take the focus. */
 export function VisuallyHidden({ isHeading, children }: { isHeading?: boolean; children: ReactNode }) {
-  return isHeading ? (
-    <h1 className={styles.hidden} tabIndex={-1}>
+  const Text = isHeading ? 'h1' : 'span';
+  return (
+    <Text className={styles.hidden} tabIndex={isHeading ? -1 : undefined}>
       {children}
-    </h1>
-  ) : (
-    <span className={styles.hidden}>{children}</span>
+    </Text>
   );
 }
 
