@@ -27,8 +27,6 @@ export type ComboboxItem = {
   readonly group?: string | undefined;
   /** An icon before the label. */
   readonly glyph?: ReactNode;
-  /** A few words at the end, such as a count or kind. */
-  readonly note?: string | undefined;
 };
 
 type ComboboxGroup = {
@@ -268,7 +266,6 @@ function toOption(item: ComboboxItem) {
       </span>
       {item.glyph}
       <span className={popup.text}>{item.label}</span>
-      {item.note && <span className={popup.note}>{item.note}</span>}
     </Base.Item>
   );
 }

@@ -119,16 +119,10 @@ type CellProps = {
 
 export function Cell({ label, numeric = false, primary = false, className, children }: CellProps) {
   const look = cx(styles.cell, numeric && styles.numeric, primary && styles.primary, className);
-  if (primary) {
-    return (
-      <th {...ROLES.rowHeader} className={look}>
-        {children}
-      </th>
-    );
-  }
-  return (
-    <td {...ROLES.cell} data-label={label} className={look}>
-      {children}
-    </td>
+  const content = { className: look, children };
+  return primary ? (
+    <th {...ROLES.rowHeader} {...content} />
+  ) : (
+    <td {...ROLES.cell} data-label={label} {...content} />
   );
 }
