@@ -31,7 +31,6 @@ export interface OnePage<R> {
   readonly page: Page;
 }
 
-/** One page of a collection. */
 export type RecordPage<C extends CollectionName> = OnePage<RecordOf<C>>;
 
 /**

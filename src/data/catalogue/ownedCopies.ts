@@ -55,7 +55,6 @@ export function copiesOfPrinting(owned: Owned, printing: CountedPrinting): numbe
   return entryOf(owned.printings, printing.id) ?? copiesFromSets(owned, printing);
 }
 
-/** Copies of a printing from owned sets. */
 export function copiesFromSets({ sets }: Owned, printing: CountedPrinting): number {
   return (entryOf(sets, printing.card_set_id) ?? 0) * copiesInSet(printing);
 }

@@ -34,23 +34,16 @@ interface Kept {
   readonly isPartial: boolean;
 }
 
-interface ApiUrl {
-  /** Root of the API. */
-  readonly api: string;
-  readonly collection: CollectionName;
-  readonly id: string | null;
-  readonly query: string;
-}
-
 const ADDRESS = new RegExp(`^(.+)/(${COLLECTIONS.join('|')})(?:/([^/]+))?$`);
 
 /** Splits an API URL; null for any other. */
-export function readApiUrl(address: string): ApiUrl | null {
+export function readApiUrl(address: string) {
   const url = new URL(address);
   const [, api, name, id] = ADDRESS.exec(url.origin + url.pathname) ?? [];
   const collection = COLLECTIONS.find((known) => known === name);
   if (api === undefined || collection === undefined) return null;
   return {
+    /** Its root. */
     api,
     collection,
     id: id === undefined ? null : decodeURIComponent(id),
@@ -65,15 +58,8 @@ export function forgetPool(): void {
   pool = null;
 }
 
-/** A computed answer. */
-interface PoolAnswer {
-  readonly response: Response;
-  /** Whether the collection is incomplete. */
-  readonly isPartial: boolean;
-}
-
-/** The API's answer, computed from stored data; null if that is not possible. */
-export async function answerFromPool(address: string): Promise<PoolAnswer | null> {
+/** The API's answer, computed from stored data, and whether the collection is incomplete; null if that is not possible. */
+export async function answerFromPool(address: string) {
   const url = readApiUrl(address);
   if (url === null) return null;
   const { api, collection, id, query } = url;

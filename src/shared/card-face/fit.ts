@@ -7,13 +7,6 @@ import { linesOf, type SymbolStyle, textBlocks, type Weight, widthOf } from './t
  * faces is laid out once and nothing moves. The style sheets use the same measures.
  */
 
-/** The title, which may be drawn before the rest. */
-interface TitleFit {
-  readonly title: number;
-  /** For cards too narrow for rules text. */
-  readonly titleTiny: number;
-}
-
 /** Everything below the title. */
 export interface FaceFit {
   readonly typeLine: number;
@@ -103,8 +96,8 @@ function flavourHeight(flavour: string | null): number {
   return lines * FLAVOUR_SIZE * TEXT_LEADING + FLAVOUR_GAP;
 }
 
-/** Fits a face's title. */
-export function fitTitle(face: CardFaceData): TitleFit {
+/** Fits a face's title, which may be drawn before the rest; `titleTiny` is for cards too narrow for rules text. */
+export function fitTitle(face: CardFaceData) {
   const identity = isIdentity(face.card_type_id);
   const badge = identity ? 0 : 13.6;
   const aside = identity ? 17 : face.agenda_points !== null || face.memory_cost !== null ? 11 : 0;

@@ -3,7 +3,6 @@ import { cardsIcon, imageIcon, tableIcon, textIcon } from '../ui/Icon.tsx';
 import { ToggleGroup } from '../ui/ToggleGroup.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 
-/** How a list of cards is shown. */
 export type View = NonNullable<Settings['view']>;
 
 /** The reader's chosen view; by default rows on phones and drawn cards on wide screens. */
@@ -25,7 +24,6 @@ export const VIEWS = [
   { value: 'images', label: 'Images', icon: imageIcon },
 ] as const;
 
-/** Switches the view of a list of cards. */
 export function ViewToggle({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   return <ToggleGroup label="View" options={VIEWS} value={view} onChange={onChange} collapse />;
 }

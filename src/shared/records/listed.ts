@@ -24,7 +24,6 @@ export function pageOf(listed: Listed): string {
   return recordUrl(isPrinting(listed) ? 'printings' : 'cards', listed.id);
 }
 
-/** A listed record's card. */
 export function cardIdOf(listed: Listed): string {
   return isPrinting(listed) ? listed.card_id : listed.id;
 }

@@ -5,7 +5,6 @@ import { cx } from './cx.ts';
 import { Link } from './Link.tsx';
 import { VisuallyHidden } from './screenReader.tsx';
 
-/** One bar. */
 type Bar = {
   readonly key: string;
   /** The full name: spoken, next to a horizontal bar, and on hover. */

@@ -5,7 +5,6 @@ import { chevronDownIcon, Icon } from './Icon.tsx';
 import styles from './SelectField.module.css';
 import reader from './screenReader.module.css';
 
-/** One choice of a SelectField. */
 type SelectOption<T extends string> = {
   readonly value: T;
   readonly label: string;

@@ -18,7 +18,6 @@ export type Band = {
   readonly short?: string | undefined;
   /** The cause, such as a ban list: spoken, shown on hover, and marked at the band's start. */
   readonly cause?: string | undefined;
-  /** The band's link. */
   readonly href?: string | undefined;
 };
 

@@ -5,7 +5,6 @@ import { SelectField } from './SelectField.tsx';
 import reader from './screenReader.module.css';
 import styles from './ToggleGroup.module.css';
 
-/** One choice of a ToggleGroup. */
 type ToggleOption<T extends string> = {
   readonly value: T;
   readonly label: string;

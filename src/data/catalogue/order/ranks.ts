@@ -121,17 +121,12 @@ function rank(rows: readonly unknown[], compare: (a: number, b: number) => numbe
   return ranks;
 }
 
-/** The order of factions, types and printings; positions from 0. */
-interface Places {
-  faction(id: string): number;
-  type(id: string): number;
-  /** A printing's cycle, set and own position, as in a binder; null if unknown. */
-  printing(id: string): readonly [cycle: number, set: number, number: number] | null;
-}
+type Places = ReturnType<typeof readPlaces>;
 
 type Ordering = Pick<References, 'factions' | 'card_types' | 'card_sets' | 'card_cycles'>;
 
-function readPlaces(references: Ordering, printings: readonly PlacedPrinting[]): Places {
+/** The order of factions, types and printings; positions from 0. */
+function readPlaces(references: Ordering, printings: readonly PlacedPrinting[]) {
   const factions = rankBy(references.factions, ({ id, side_id, is_mini, name }) => [
     side_id,
     id.startsWith('neutral') ? '2' : is_mini ? '1' : '0',
@@ -155,9 +150,10 @@ function readPlaces(references: Ordering, printings: readonly PlacedPrinting[]):
       ),
   );
   return {
-    faction: (id) => factions.get(id) ?? factions.size,
-    type: (id) => types.get(id) ?? types.size,
-    printing: (id) => places().get(id) ?? null,
+    faction: (id: string) => factions.get(id) ?? factions.size,
+    type: (id: string) => types.get(id) ?? types.size,
+    /** A printing's cycle, set and own position, as in a binder; null if unknown. */
+    printing: (id: string) => places().get(id) ?? null,
   };
 }
 

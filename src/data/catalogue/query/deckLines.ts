@@ -36,15 +36,7 @@ export function createDeckReader(
   return (text) => readDeck(text, rows, known, byName);
 }
 
-interface KnownNames {
-  /** By normalized title, including other faces, and by id. */
-  readonly cards: ReadonlyMap<string, number>;
-  readonly printings: ReadonlyMap<string, number>;
-  /** Identities by their name before the colon, if it is unique. */
-  readonly identities: ReadonlyMap<string, number>;
-  /** Types and subtypes of cards, singular and plural. */
-  readonly headings: ReadonlySet<string>;
-}
+type KnownNames = ReturnType<typeof indexNames>;
 
 const MORE_HEADINGS = [
   'identity',
@@ -61,7 +53,7 @@ const MORE_HEADINGS = [
   'r d',
 ];
 
-function indexNames(rows: readonly CatalogueCard[], { card_types, card_subtypes }: Names): KnownNames {
+function indexNames(rows: readonly CatalogueCard[], { card_types, card_subtypes }: Names) {
   const cards = new Map<string, number>();
   const printings = new Map<string, number>();
   const identities = new Map<string, number | null>();
@@ -79,9 +71,12 @@ function indexNames(rows: readonly CatalogueCard[], { card_types, card_subtypes 
   }
   const headings = [...card_types, ...card_subtypes].map(({ name }) => plainTitle(name));
   return {
+    /** By normalized title, including other faces, and by id. */
     cards,
     printings,
+    /** By their name before the colon, if it is unique. */
     identities: new Map([...identities].flatMap(([name, at]) => (at === null ? [] : [[name, at] as const]))),
+    /** Types and subtypes of cards, singular and plural. */
     headings: new Set([...headings, ...MORE_HEADINGS].flatMap((name) => [name, ...pluralsOf(name)])),
   };
 }

@@ -268,16 +268,10 @@ function shortened(words: string): string {
   return words.length > LONGEST_EXPLANATION ? `${words.slice(0, LONGEST_EXPLANATION)}…` : words;
 }
 
-/** The title words of a strict query, and the rest of it. */
-interface TitleSplit {
-  readonly words: string;
-  readonly rest: string;
-}
-
 const TITLE_KEYWORDS: readonly (string | null)[] = [null, 'title', 'stripped_title', '_'];
 
-/** Extracts the and-ed title words: `t:ice wall of` → `wall of` and `t:ice`. */
-function splitTitle(query: string): TitleSplit {
+/** The and-ed title words of a strict query, and the rest of it: `t:ice wall of` → `wall of` and `t:ice`. */
+function splitTitle(query: string) {
   const tree = parse(query);
   if (!tree.ok) return { words: '', rest: query };
   const conditions = tree.value.kind === 'and' ? tree.value.children : [tree.value];
