@@ -12,7 +12,6 @@ const trailSchema = v.object({
   total: v.number(),
 });
 type Trail = v.InferOutput<typeof trailSchema>;
-type Step = Trail['steps'][number];
 
 const TRAIL_KEY = 'sift-trail';
 
@@ -21,17 +20,8 @@ export function storeTrail(trail: Trail): void {
   writeStored('sessionStorage', TRAIL_KEY, trail);
 }
 
-/** A page's place in the trail; `position` counts from 1 over the whole list. */
-interface Place {
-  readonly href: string;
-  readonly position: number;
-  readonly total: number;
-  readonly previous: Step | null;
-  readonly next: Step | null;
-}
-
-/** A page's place in the last list; null if it is not in it or there is no list. */
-export function placeInTrail(path: string): Place | null {
+/** A page's place in the last list, counted from 1 over all of it; null if it is not in it or there is no list. */
+export function placeInTrail(path: string) {
   const trail = readStored('sessionStorage', TRAIL_KEY, trailSchema);
   const at = trail?.steps.findIndex((step) => step.path === path) ?? -1;
   if (trail === null || at < 0 || trail.steps.length < 2) return null;

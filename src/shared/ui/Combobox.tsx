@@ -224,13 +224,7 @@ function useKeys(
   };
 }
 
-type ComboboxPopupProps = {
-  grouped: boolean;
-  /** Shown when the list is empty. */
-  empty: ReactNode;
-};
-
-function ComboboxPopup({ grouped, empty }: ComboboxPopupProps) {
+function ComboboxPopup({ grouped, empty }: { grouped: boolean; empty: ReactNode }) {
   return (
     <Base.Portal>
       <Base.Positioner sideOffset={4} collisionPadding={8} className={popup.positioner}>

@@ -5,18 +5,13 @@ import { chevronDownIcon, Icon } from './Icon.tsx';
 import styles from './SelectField.module.css';
 import reader from './screenReader.module.css';
 
-type SelectOption<T extends string> = {
-  readonly value: T;
-  readonly label: string;
-};
-
 type SelectFieldProps<T extends string> = {
   label: string;
   /** The label is for assistive technology only. */
   hideLabel?: boolean | undefined;
   /** The label is to the left of the control instead of above it. */
   inline?: boolean | undefined;
-  options: readonly SelectOption<T>[];
+  options: readonly { readonly value: T; readonly label: string }[];
   value: T;
   /**
    * @param isFurther whether it changed before without losing the focus: arrow keys go through options one by one, which should

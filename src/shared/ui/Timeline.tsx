@@ -21,15 +21,10 @@ export type Band = {
   readonly href?: string | undefined;
 };
 
-type TimelineRow = {
-  readonly label: string;
-  readonly bands: readonly Band[];
-};
-
 type TimelineProps = {
   /** What is shown, e.g. "Legality over time". */
   label: string;
-  rows: readonly TimelineRow[];
+  rows: readonly { readonly label: string; readonly bands: readonly Band[] }[];
   /** The axis' first and last day. */
   from: string;
   to: string;
