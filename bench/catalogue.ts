@@ -59,7 +59,7 @@ for (const encoding of ['br', 'gzip'] as const) {
 }
 
 globalThis.fetch = async (input, init) => api.fetch(new Request(input, init));
-const catalogue = await downloadCatalogue(`${HOST}/api/v3/public`, () => {}, new AbortController().signal);
+const catalogue = await downloadCatalogue(`${HOST}/api/v3/public`);
 const bytes = await toBytes(pack(catalogue));
 say('stored', kilobytes(bytes.length));
 
@@ -206,7 +206,7 @@ async function transfer(encoding: string): Promise<ReadonlyMap<string, number>> 
     sizes.set(name, (sizes.get(name) ?? 0) + (await coded.arrayBuffer()).byteLength);
     return api.fetch(new Request(input, init));
   };
-  await downloadCatalogue(`${HOST}/api/v3/public`, () => {}, new AbortController().signal);
+  await downloadCatalogue(`${HOST}/api/v3/public`);
   return sizes;
 }
 

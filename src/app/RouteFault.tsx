@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPath, useLocation, useRouteError } from 'react-router';
+import * as v from 'valibot';
+import { readStored, writeStored } from '../data/keeper/stored.ts';
 import { FaultPanel } from '../shared/panels/Panel.tsx';
 import { useGo } from '../shared/ui/Link.tsx';
 import { MissingCode } from '../shared/ui/lazyPart.tsx';
@@ -15,7 +17,7 @@ const RELOADED = 'sift-reloaded-for';
 export async function loadPage(load: () => Promise<PageModule>): Promise<PageModule> {
   try {
     const module = await load();
-    forgetReload();
+    writeStored('sessionStorage', RELOADED, null);
     return module;
   } catch (fault) {
     throw new PageLoadError('a page’s code did not load', { cause: fault });
@@ -27,21 +29,8 @@ export async function loadPage(load: () => Promise<PageModule>): Promise<PageMod
  * that a second failure is shown; false without storage.
  */
 function takeReload(address: string): boolean {
-  try {
-    if (!navigator.onLine || sessionStorage.getItem(RELOADED) === address) return false;
-    sessionStorage.setItem(RELOADED, address);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function forgetReload(): void {
-  try {
-    sessionStorage.removeItem(RELOADED);
-  } catch {
-    // Nothing was kept
-  }
+  const reloaded = readStored('sessionStorage', RELOADED, v.string());
+  return navigator.onLine && reloaded !== address && writeStored('sessionStorage', RELOADED, address);
 }
 
 /** The error element for a page that crashed or whose code could not be loaded; Retry reloads the page unless offline. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type DataRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { basePath } from '../data/api/base.ts';
-import { type AnyQuery, beginFollowing, beginQueries, SHELL_QUERIES } from '../data/api/pageQueries.ts';
-import { type ReadQueries, readQueriesContext, routeObjects } from './router.tsx';
+import { beginFollowing, beginQueries, SHELL_QUERIES } from '../data/api/pageQueries.ts';
+import { readQueriesContext, routeObjects } from './router.tsx';
 
 /**
  * The browser's router.
@@ -16,23 +16,17 @@ export async function createAppRouter(client: QueryClient, isRendered: boolean):
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
     if (route.id !== undefined) loaderData[route.id] = null;
   }
-  const router = createBrowserRouter(routes, {
+  return createBrowserRouter(routes, {
     basename,
     getContext: () => {
       const context = new RouterContextProvider();
-      context.set(readQueriesContext, beginAll(client));
+      // Nothing is awaited: panels show their own loading states and errors
+      context.set(readQueriesContext, ({ required, optional = [], following = [] }) => {
+        void beginQueries(client, [...SHELL_QUERIES, ...required, ...optional]);
+        void beginFollowing(client, following, (queries) => beginQueries(client, queries));
+      });
       return context;
     },
     ...(isRendered && { hydrationData: { loaderData } }),
   });
-  return router;
-}
-
-/** Starts all of a page's queries without awaiting them: panels show their own loading states and errors. */
-function beginAll(client: QueryClient): ReadQueries {
-  const begin = (queries: readonly AnyQuery[]) => beginQueries(client, queries);
-  return ({ required, optional = [], following = [] }) => {
-    void begin([...SHELL_QUERIES, ...required, ...optional]);
-    void beginFollowing(client, following, begin);
-  };
 }

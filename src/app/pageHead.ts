@@ -21,6 +21,7 @@ import { groupBy } from '../domain/text/groupBy.ts';
 import { typeLine } from '../shared/records/cardWords.ts';
 import { collectionTitle } from '../shared/records/collectionWords.ts';
 import { wordFor } from '../shared/records/RecordNames.tsx';
+import { printJson } from './pageState.ts';
 
 /** The subject of a page, for search engines and link previews in chats. */
 export interface PageSubject {
@@ -79,8 +80,7 @@ export function printHead(
 function describe({ target, title }: PageSubject, client: QueryClient): string {
   if (target === null) return ABOUT;
   const { collection, id } = target;
-  const { one } = DECLARATIONS[collection];
-  const about = DECLARATIONS[collection].about;
+  const { one, about } = DECLARATIONS[collection];
   if (id === null) {
     const query = target.params.find(([name]) => name === 'q')?.[1];
     return query ? `Netrunner ${collectionTitle(collection).toLowerCase()} that match “${query}”.` : about;
@@ -211,8 +211,7 @@ function structuredData(
 }
 
 function jsonLd(data: object): string {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
-  return `<script type="application/ld+json">${json}</script>`;
+  return `<script type="application/ld+json">${printJson({ '@context': 'https://schema.org', ...data })}</script>`;
 }
 
 /** Removes view and sort, which do not make a different page. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../data/api/errors.ts';
 import { defaultSettings } from '../data/settings/settings.ts';
 import { HOSTILE } from '../domain/text/testing/hostileTexts.ts';
-import { collectQueries, type PageState, printState, readState, restoreQueries } from './pageState.ts';
+import { collectQueries, type PageState, printJson, readState, restoreQueries } from './pageState.ts';
 
 const FOR = {
   route: 'cards',
@@ -24,7 +24,7 @@ it('brings what was asked for, and what is not there, into the browser’s cache
   await server.prefetchQuery({ queryKey: ['c'], queryFn: () => Promise.reject(offline) });
 
   const browser = new QueryClient();
-  await restoreQueries(browser, JSON.parse(printState(stateOf(server, 5)).toString()));
+  await restoreQueries(browser, JSON.parse(printJson(stateOf(server, 5)).toString()));
   expect(browser.getQueryData(['cards', 'record', 'a'])).toEqual({ title: 'A' });
   expect(browser.getQueryState(['cards', 'record', 'a'])?.dataUpdatedAt).toBe(5);
   const fault = browser.getQueryState(['b'])?.error;
@@ -46,7 +46,7 @@ it.each(['</script><script>alert(1)</script>', '\\u003c/script>', ...HOSTILE.map
   (text) => {
     const server = new QueryClient();
     server.setQueryData([text], { [text]: text });
-    const printed = printState({ ...stateOf(server, 0), address: text }).toString();
+    const printed = printJson({ ...stateOf(server, 0), address: text }).toString();
     expect(printed).not.toMatch(/<|\u2028|\u2029/);
     const page = { getElementById: () => ({ textContent: printed }) };
     const state = readState(page as unknown as Document, text);
@@ -59,7 +59,7 @@ it.each([
   ['/cards', false],
   ['/cards?q=yod', false],
 ])('is read at its own address alone, since a host of files sends it for others: %s', (address, isRead) => {
-  const text = printState(stateOf(new QueryClient(), 5)).toString();
+  const text = printJson(stateOf(new QueryClient(), 5)).toString();
   const page = { getElementById: () => ({ textContent: text }) };
   expect(readState(page as unknown as Document, address) !== null).toBe(isRead);
 });

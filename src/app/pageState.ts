@@ -53,14 +53,10 @@ export async function restoreQueries(
   );
 }
 
-/** Serializes the state, escaped so that it cannot close its script element. */
-export function printState(state: PageState): string {
-  return printJson(state);
-}
-
 const UNSAFE = /[<\u2028\u2029]/g;
 
-function printJson(value: unknown): string {
+/** JSON that cannot close its script element. */
+export function printJson(value: unknown): string {
   return JSON.stringify(value).replace(
     UNSAFE,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -31,7 +31,7 @@ import {
 import { setPictureHosts } from '../shared/card-face/image/sources.ts';
 import { App, type RenderedFor } from './App.tsx';
 import { printHead } from './pageHead.ts';
-import { collectQueries, type PageState, printState } from './pageState.ts';
+import { collectQueries, type PageState, printJson } from './pageState.ts';
 import { type ReadQueries, readQueriesContext, routeObjects } from './router.tsx';
 import { pageOf } from './routes.ts';
 import type { SharedData } from './serverCache.ts';
@@ -178,7 +178,7 @@ export function createPageRenderer(source: PageSource, options: RendererOptions 
       location: null,
       head: head + printHead(subject, site, client, hasPictures),
       body,
-      state: printState(state),
+      state: printJson(state),
       file: pageOf(answer.matches.at(-1)?.route.id ?? '')?.file ?? null,
       shared,
       isWhole: shared !== null && !hasPassingFault(client) && pendingQueries(client).length === 0,

@@ -27,15 +27,7 @@ export interface PageCache {
 }
 
 /** The server's query caches: a fresh one per page, and a shared one. */
-export interface ServerCache {
-  forPage(): PageCache;
-  /** @throws ApiError */
-  shared(): Promise<SharedData>;
-  /** Clears the shared cache after the data has changed. */
-  forget(): void;
-}
-
-export function createServerCache(): ServerCache {
+export function createServerCache() {
   let kept = new QueryClient({ defaultOptions: DEFAULT_OPTIONS });
   let sent: { readonly queries: readonly unknown[]; readonly data: SharedData } | undefined;
 
@@ -59,6 +51,7 @@ export function createServerCache(): ServerCache {
     };
   }
 
+  /** @throws ApiError */
   async function shared(): Promise<SharedData> {
     const queries = await Promise.all(SHARED_QUERIES.map(readKept));
     if (sent?.queries.every((data, index) => data === queries[index])) return sent.data;
@@ -72,6 +65,7 @@ export function createServerCache(): ServerCache {
   return {
     forPage,
     shared,
+    /** Clears the shared cache after the data has changed. */
     forget() {
       kept = new QueryClient({ defaultOptions: DEFAULT_OPTIONS });
     },

@@ -9,21 +9,13 @@ const FRESH_FOR = 600_000;
 /** Milliseconds before a retry after a failure. */
 const PAUSE = 60_000;
 
-export interface ServerPool {
-  /** Loads it if necessary. @throws ApiError */
-  get(): Promise<CardPool>;
-  /** The current pool; starts loading if it is missing or stale. */
-  current(): CardPool | null;
-  /** Call after the data has changed. */
-  forget(): void;
-}
-
-/** @param api the API's root */
-export function createServerPool(api: string): ServerPool {
+/** The server's card pool. @param api the API's root */
+export function createServerPool(api: string) {
   let pool: CardPool | null = null;
   let reading: Promise<CardPool> | null = null;
   let dueAt = 0;
 
+  /** Loads it if necessary. @throws ApiError */
   function get(): Promise<CardPool> {
     if (pool !== null && Date.now() < dueAt) return Promise.resolve(pool);
     reading ??= begin();
@@ -45,10 +37,12 @@ export function createServerPool(api: string): ServerPool {
 
   return {
     get,
+    /** The current pool; starts loading if it is missing or stale. */
     current() {
       if (Date.now() >= dueAt) get().catch(() => {});
       return pool;
     },
+    /** Call after the data has changed. */
     forget() {
       pool = null;
       reading = null;
@@ -58,7 +52,7 @@ export function createServerPool(api: string): ServerPool {
 }
 
 async function read(api: string): Promise<CardPool> {
-  const catalogue = await downloadCatalogue(api, () => {}, new AbortController().signal);
+  const catalogue = await downloadCatalogue(api);
   const pool = createCardPool(pack(catalogue));
   await inSlices(pool.prepare('cards'));
   await loadRegexEngine();

@@ -13,7 +13,6 @@ export function isShared(key: QueryKey): boolean {
   return SHARED_KEYS.has(JSON.stringify(key));
 }
 
-/** Serialized queries. */
 export type SentQueries = readonly (readonly [key: QueryKey, data: unknown])[];
 
 /** The shared data of a rendered page; empty if it has none, null if it cannot be loaded. */

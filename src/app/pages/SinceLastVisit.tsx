@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { allQuery, countQuery } from '../../data/api/queries.ts';
+import { readStored, writeStored } from '../../data/keeper/stored.ts';
 import { collectionTarget, recordUrl, type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { newestQuery } from '../../shared/lists/listAddress.ts';
@@ -45,7 +46,7 @@ export function SinceLastVisit() {
 
   useEffect(() => {
     if (cards === undefined || cards === null || sets === undefined || lists === undefined) return;
-    write(localStorage, KEY, {
+    writeStored('localStorage', KEY, {
       at: new Date().toISOString(),
       cards,
       sets: sets.map(({ id }) => id),
@@ -98,27 +99,9 @@ function counted(count: number, noun: string, href: string) {
 
 /** The visit before this tab's; null on the first. */
 function readBefore(): Visit | null {
-  const kept = read(sessionStorage, BEFORE_KEY);
+  const kept = readStored('sessionStorage', BEFORE_KEY, visitSchema);
   if (kept !== null) return kept;
-  const before = read(localStorage, KEY);
-  if (before !== null) write(sessionStorage, BEFORE_KEY, before);
+  const before = readStored('localStorage', KEY, visitSchema);
+  if (before !== null) writeStored('sessionStorage', BEFORE_KEY, before);
   return before;
-}
-
-/** Null if storage is blocked or has another version's data. */
-function read(storage: Storage, key: string): Visit | null {
-  try {
-    const parsed = v.safeParse(visitSchema, JSON.parse(storage.getItem(key) ?? 'null'));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
-}
-
-function write(storage: Storage, key: string, visit: Visit): void {
-  try {
-    storage.setItem(key, JSON.stringify(visit));
-  } catch {
-    // The next visit then counts as the first
-  }
 }

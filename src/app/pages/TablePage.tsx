@@ -20,6 +20,7 @@ import { CheckboxRow } from '../../shared/ui/CheckboxRow.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import reader from '../../shared/ui/screenReader.module.css';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './TablePage.module.css';
 
@@ -59,7 +60,7 @@ export function Component() {
       <div className={styles.page} data-no-preview>
         <div className={styles.bar}>
           <fieldset className={styles.sizes}>
-            <legend className={styles.hidden}>Text size</legend>
+            <legend className={reader.hidden}>Text size</legend>
             <Button
               label="Smaller text"
               aria-disabled={size <= 1}

@@ -1,13 +1,15 @@
 import { useLocation } from 'react-router';
+import { useSettings } from '../../data/settings/settings.ts';
 import { MAIN_ITEMS } from '../../features/search/box/pages.ts';
 import { SearchBox } from '../../features/search/box/SearchBox.tsx';
 import { FormatMenu } from '../../shared/records/FormatMenu.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { moonIcon, sunIcon } from '../../shared/ui/Icon.tsx';
 import { Link, NavLink } from '../../shared/ui/Link.tsx';
+import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts';
 import { DayMenu } from './DayMenu.tsx';
 import styles from './Header.module.css';
-import { Logo } from './Logo.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
-import { ThemeButton } from './ThemeButton.tsx';
 
 export function Header() {
   // The home page has its own large search
@@ -16,7 +18,10 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.row}>
         <Link to="/" className={styles.logo} aria-label="Sift, home">
-          <Logo />
+          {/* Four lines, each shorter than the one above: what a sieve leaves */}
+          <svg className={styles.sieve} viewBox="0 0 22 22" aria-hidden="true" focusable="false">
+            <path d="M1 4h20M1 9h15M1 14h10M1 19h4" />
+          </svg>
           <span className={styles.name}>Sift</span>
         </Link>
         {isHome ? <span className={styles.noSearch} /> : <SearchBox />}
@@ -37,5 +42,21 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** Toggles light and dark; the settings page has more themes. */
+function ThemeButton() {
+  const theme = useSettings((settings) => settings.theme);
+  const set = useSettings((settings) => settings.set);
+  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const isDark = theme === 'dark' || (theme !== 'light' && systemIsDark);
+  return (
+    <Button
+      variant="quiet"
+      icon={isDark ? sunIcon : moonIcon}
+      label={isDark ? 'Use the light theme' : 'Use the dark theme'}
+      onClick={() => set({ theme: isDark ? 'light' : 'dark' })}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { type QueryCache, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPath, useBlocker } from 'react-router';
 import { ApiError } from '../../data/api/errors.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
@@ -39,7 +39,14 @@ export function OfflineStatus() {
   // Takes precedence over a new version, since it passes
   if (slowness !== null) return <StatusLine>{slowness}</StatusLine>;
   if (hasUpdate) return <UpdateLine />;
-  return hasNewData && <NewDataLine />;
+  // Nothing changes until the user accepts
+  return (
+    hasNewData && (
+      <StatusLine action="Show it" onAction={takeNewData}>
+        There is new card data.
+      </StatusLine>
+    )
+  );
 }
 
 /** Maintains the service worker's offline data in idle time. */
@@ -129,42 +136,31 @@ function UpdateLine() {
     if (next !== null) takeUpdate(new URL(next, window.location.href).href);
   }, [next]);
   return (
-    <StatusLine
-      action={
-        <Button size="s" onClick={() => takeUpdate(window.location.href)}>
-          Reload
-        </Button>
-      }
-    >
+    <StatusLine action="Reload" onAction={() => takeUpdate(window.location.href)}>
       A new version of Sift is ready.
     </StatusLine>
   );
 }
 
-/** Offers new data from the server; nothing changes until the user accepts. */
-function NewDataLine() {
-  return (
-    <StatusLine
-      action={
-        <Button size="s" onClick={takeNewData}>
-          Show it
-        </Button>
-      }
-    >
-      There is new card data.
-    </StatusLine>
-  );
+interface LineProps {
+  readonly children: string;
+  readonly action?: string;
+  readonly onAction?: () => void;
 }
 
 /** Overlays the bottom of the page, to avoid layout shift. */
-function StatusLine({ children, action }: { readonly children: string; readonly action?: ReactNode }) {
+function StatusLine({ children, action, onAction }: LineProps) {
   const [hidden, setHidden] = useState<string | null>(null);
   useAnnouncement(children);
   if (hidden === children) return null;
   return (
     <aside className={styles.line} aria-label="Status">
       <p className={styles.words}>{children}</p>
-      {action}
+      {action !== undefined && (
+        <Button size="s" onClick={onAction}>
+          {action}
+        </Button>
+      )}
       <Button variant="quiet" size="s" icon={closeIcon} label="Hide" onClick={() => setHidden(children)} />
     </aside>
   );

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { isReloaded, useEntryName } from '../../shared/ui/historyEntry.ts';
 import { tabNumbers } from '../../shared/ui/tabNumbers.ts';
-import { TAKES_OVER } from '../../shared/ui/useKeptPlace.ts';
+import { onTakeOver } from '../../shared/ui/useKeptPlace.ts';
 
 /** Page heights in px, and scroll positions of closed or reloaded pages, by history entry. */
 const heights = tabNumbers('sift-page-heights');
@@ -25,23 +25,15 @@ export function PageHeight() {
     }
     reloaded = null;
     const stop = new AbortController();
-    const forever = { signal: stop.signal, passive: true };
-    const release = () => body.style.removeProperty('min-block-size');
     // Keep what is on screen in place, so that a click hits its target
     const releaseBelow = () => {
       const seen = window.scrollY + window.innerHeight;
       if (seen < Number.parseFloat(body.style.minBlockSize)) body.style.minBlockSize = `${seen}px`;
     };
-    for (const type of TAKES_OVER) {
-      window.addEventListener(
-        type,
-        () => {
-          releaseBelow();
-          window.addEventListener('scroll', releaseBelow, forever);
-        },
-        { ...forever, once: true },
-      );
-    }
+    onTakeOver(() => {
+      releaseBelow();
+      window.addEventListener('scroll', releaseBelow, { signal: stop.signal, passive: true });
+    }, stop.signal);
     const forget = places.beforeStored(() => places.set(entry, window.scrollY));
     // Measured continuously, since it is too late on navigation
     const observer = new ResizeObserver(() => heights.set(entry, body.offsetHeight));
@@ -50,7 +42,7 @@ export function PageHeight() {
       observer.disconnect();
       forget();
       stop.abort();
-      release();
+      body.style.removeProperty('min-block-size');
     };
   }, [entry]);
   return null;

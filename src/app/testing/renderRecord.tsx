@@ -9,7 +9,7 @@ import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { collectionTarget } from '../../domain/json-api/target.ts';
 import { CardFacts } from '../../features/cards/CardFacts.tsx';
 import { CardFace } from '../../shared/card-face/CardFace.tsx';
-import { extraFaces, faceOfCard, faceOfPrinting } from '../../shared/card-face/faceOf.ts';
+import { extraFaces, faceOf } from '../../shared/card-face/faceOf.ts';
 import { CardTable } from '../../shared/card-lists/CardTable.tsx';
 import { CardTexts } from '../../shared/card-lists/CardTexts.tsx';
 import { RecordList } from '../../shared/lists/RecordList.tsx';
@@ -35,7 +35,7 @@ export function cacheOf(records: RecordsByCollection): QueryClient {
   ] as const) {
     const read = parseCollection(collection, { data: records[collection] }, '', API);
     client.setQueryData(namesQuery(collection).queryKey, namesOf(read.records));
-    client.setQueryData(allQuery(collection).queryKey, { ...read, repeated: 0, total: read.records.length });
+    client.setQueryData(allQuery(collection).queryKey, { ...read, total: read.records.length });
   }
   return client;
 }
@@ -87,10 +87,10 @@ function listed<C extends ListedCollection>(collection: C, record: unknown) {
 function card(collection: 'cards' | 'printings', record: unknown) {
   const read: RecordOf<'cards'> | RecordOf<'printings'> = parseSingle(collection, { data: record }, '', API);
   const names = { faction: (id: string) => id, cardType: (id: string) => id };
-  const face = 'card_id' in read ? faceOfPrinting(read, names) : faceOfCard(read, names);
+  const face = faceOf(read, names);
   return (
     <>
-      <CardTable caption="All" cards={[read]} verdict={null} sortOf={() => null} />
+      <CardTable label="All" cards={[read]} verdict={null} sortOf={() => null} />
       <CardTexts label="All" cards={[read]} verdict={null} />
       <CardFacts card={read} />
       {[face, ...extraFaces(read, names)].map((side) => (

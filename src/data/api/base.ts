@@ -61,13 +61,18 @@ export function apiAddress(): Promise<string> {
 }
 
 async function readConfig(): Promise<string> {
-  const response = await fetch(`${siteAddress()}/config.json`);
-  const { success, output } = v.safeParse(configSchema, await response.json().catch(() => null));
-  const configured = response.ok && success ? output.api : '';
+  const configured = (await fetchConfig())?.api ?? '';
   return (
     (configured !== '' && normaliseApiAddress(configured, window.location.origin)) ||
     siteAddress() + API_PREFIX
   );
+}
+
+/** Null if the file is missing or broken. @throws if it could not be downloaded */
+async function fetchConfig(): Promise<v.InferOutput<typeof configSchema> | null> {
+  const response = await fetch(`${siteAddress()}/config.json`);
+  const { success, output } = v.safeParse(configSchema, await response.json().catch(() => null));
+  return response.ok && success ? output : null;
 }
 
 /**
@@ -78,16 +83,6 @@ async function readConfig(): Promise<string> {
 export async function isAllowedApi(address: string): Promise<boolean> {
   const { origin } = new URL(address);
   if (origin === window.location.origin) return true;
-  const apis = await allowedApis();
-  return apis === null || apis.includes('*') || apis.some((api) => parseUrl(api)?.origin === origin);
-}
-
-async function allowedApis(): Promise<readonly string[] | null> {
-  try {
-    const response = await fetch(`${siteAddress()}/config.json`);
-    const { output, success } = v.safeParse(configSchema, await response.json());
-    return success && output.apis !== undefined ? [output.api, ...output.apis] : null;
-  } catch {
-    return null;
-  }
+  const { api = '', apis } = (await fetchConfig().catch(() => null)) ?? {};
+  return apis === undefined || [api, ...apis].some((one) => one === '*' || parseUrl(one)?.origin === origin);
 }

@@ -20,43 +20,46 @@ export interface WholeCollection<R> {
   readonly records: readonly R[];
   /** Records that failed validation and were left out. */
   readonly invalid: number;
-  /** Duplicates that were dropped. */
-  readonly repeated: number;
   /** The server's own count, for comparison. */
   readonly total: number | null;
 }
 
 /** One page of records, with its paging. */
-interface OnePage<R> {
+export interface OnePage<R> {
   readonly records: readonly R[];
   readonly invalid: number;
   readonly page: Page;
 }
 
-/** One page of a collection. */
 export type RecordPage<C extends CollectionName> = OnePage<RecordOf<C>>;
 
-/** The retry strategy of a download. */
-export interface Patience {
-  /**
-   * Requests a page until it succeeds.
-   * @param size records per page
-   * @returns the page, or another target to continue with
-   */
-  read<A extends object>(
-    target: Target,
-    size: number,
-    signal: AbortSignal | undefined,
-    ask: (target: Target) => Promise<A>,
-  ): Promise<A | Target>;
+/**
+ * Requests a page until it succeeds.
+ * @param size records per page
+ * @returns the page, or another target to continue with
+ */
+export type Patience = <A extends object>(
+  target: Target,
+  size: number,
+  signal: AbortSignal | undefined,
+  ask: (target: Target) => Promise<A>,
+) => Promise<A | Target>;
+
+/** Records received, and the total if known. */
+export interface Progress {
+  readonly received: number;
+  readonly total: number | null;
 }
 
-interface ReadAllOptions {
+interface PagesOptions {
   readonly signal?: AbortSignal;
   /** For long downloads (`src/data/api/patience.ts`). Without it the first fault ends the download. */
   readonly patience?: Patience;
-  /** Called after every page with the records received so far, and the total if known. */
-  readonly onPage?: (received: number, total: number | null) => void;
+}
+
+interface ReadAllOptions extends PagesOptions {
+  /** Called after every page. */
+  readonly onProgress?: (progress: Progress) => void;
 }
 
 /** Parses a page's document. @throws ApiError (shape) */
@@ -103,43 +106,57 @@ export async function fetchAll<C extends CollectionName>(
 }
 
 /**
- * All records of a filtered collection, following the documents' own links. Sorted by id unless the target sorts: unsorted
- * paging has returned the right number of rows with a fifth of them duplicated (docs/api.md, Paging). @throws ApiError
+ * All records of a filtered collection. Sorted by id unless the target sorts: unsorted paging has returned the right number
+ * of rows with a fifth of them duplicated (docs/api.md, Paging). @throws ApiError
  */
 export async function readAll<R extends { readonly id: string }>(
   target: Target,
   api: string,
   parse: ParsePage<R>,
-  { signal, patience, onPage }: ReadAllOptions,
+  { onProgress, ...options }: ReadAllOptions,
 ): Promise<WholeCollection<R>> {
   const byId = new Map<string, R>();
-  let pages = 0;
   let received = 0;
   let invalid = 0;
   let total: number | null = null;
   const sorted = param(target, 'sort') === null ? withParam(target, 'sort', 'id') : target;
-  let next: Target | null = withParam(sorted, 'page[size]', String(PAGE_SIZE));
+  for await (const answer of pagesOf(sorted, api, parse, options)) {
+    for (const record of answer.records) if (!byId.has(record.id)) byId.set(record.id, record);
+    received += answer.records.length + answer.invalid;
+    invalid += answer.invalid;
+    total ??= answer.page.total;
+    onProgress?.({ received, total });
+  }
+  return { records: [...byId.values()], invalid, total };
+}
+
+/** All pages of a filtered collection, following the documents' own links. @throws ApiError */
+export async function* pagesOf<R extends { readonly id: string }>(
+  target: Target,
+  api: string,
+  parse: ParsePage<R>,
+  { signal, patience }: PagesOptions,
+): AsyncGenerator<OnePage<R>> {
+  // Downloads bypass the service worker's cache
+  const cache = patience === undefined ? 'default' : 'no-cache';
+  const ask = (one: Target) => readOnePage(one, api, parse, signal, cache);
+  const seen = new Set<string>();
+  let pages = 0;
+  let next: Target | null = withParam(target, 'page[size]', String(PAGE_SIZE));
   while (next !== null && pages < MOST_PAGES) {
-    // Downloads bypass the service worker's cache
-    const ask = (target: Target) =>
-      readOnePage(target, api, parse, signal, patience === undefined ? 'default' : 'no-cache');
     const answer: OnePage<R> | Target =
-      patience === undefined ? await ask(next) : await patience.read(next, PAGE_SIZE, signal, ask);
+      patience === undefined ? await ask(next) : await patience(next, PAGE_SIZE, signal, ask);
     if (!('page' in answer)) {
       next = answer;
       continue;
     }
-    const known = byId.size;
-    for (const record of answer.records) if (!byId.has(record.id)) byId.set(record.id, record);
+    const known = seen.size;
+    for (const { id } of answer.records) seen.add(id);
     pages += 1;
-    received += answer.records.length + answer.invalid;
-    invalid += answer.invalid;
-    total ??= answer.page.total;
+    yield answer;
     // Links may go on forever without any new records
-    next = answer.invalid > 0 || byId.size > known ? answer.page.next : null;
-    onPage?.(received, total);
+    next = answer.invalid > 0 || seen.size > known ? answer.page.next : null;
   }
-  return { records: [...byId.values()], invalid, repeated: received - invalid - byId.size, total };
 }
 
 function parserOf<C extends CollectionName>(collection: C, api: string): ParsePage<RecordOf<C>> {

@@ -46,8 +46,6 @@ export interface ReadCollection<R> {
   readonly count: TotalCount | null;
 }
 
-export type ParsedCollection<C extends CollectionName> = ReadCollection<RecordOf<C>>;
-
 /** Collections whose lists need relationships: a card type has its side only as a link. */
 const LISTED_WITH_LINKS: ReadonlySet<CollectionName> = new Set(['card_types']);
 
@@ -60,7 +58,7 @@ export function parseCollection<C extends CollectionName>(
   document: unknown,
   url: string,
   api: string,
-): ParsedCollection<C> {
+): ReadCollection<RecordOf<C>> {
   return readCollection(collection, document, url, (record) =>
     readRecord(collection, record, api, LISTED_WITH_LINKS.has(collection)),
   );

@@ -57,14 +57,15 @@ export function readPage(
   const stated = readTotal(answer.count);
   const total = stated === null ? null : Math.max(stated, to);
   const sentLast = link('last');
-  const count = pageCount(total, size, sentLast, number, answer.received);
   const lastNumber = sentLast === null ? null : positive(param(sentLast, NUMBER));
+  const count = pageCount(total, size, lastNumber, number, answer.received);
 
   const isPastEnd = answer.received === 0 && number > 1;
   const hasNext =
     count === null ? size !== null && answer.received >= size : number < count && answer.received > 0;
   const sentNext = link('next');
-  const leadsOn = sentNext?.collection === requested.collection && numberOf(sentNext) > number;
+  const leadsOn =
+    sentNext?.collection === requested.collection && (positive(param(sentNext, NUMBER)) ?? 1) > number;
   return {
     number,
     size,
@@ -80,11 +81,6 @@ export function readPage(
   };
 }
 
-/** The page number in a link. */
-function numberOf(target: Target): number {
-  return positive(param(target, NUMBER)) ?? 1;
-}
-
 /** A count in any of the API's forms → a number of records. */
 function readTotal(count: TotalCount | null): number | null {
   // JSON.parse reads 1e999 as infinity
@@ -95,13 +91,12 @@ function readTotal(count: TotalCount | null): number | null {
 function pageCount(
   total: number | null,
   size: number | null,
-  last: Target | null,
+  last: number | null,
   number: number,
   received: number,
 ): number | null {
   if (total === 0) return 0;
-  const stated = last === null ? null : positive(param(last, NUMBER));
-  if (stated !== null) return Math.max(stated, received > 0 ? number : 1);
+  if (last !== null) return Math.max(last, received > 0 ? number : 1);
   if (total === null) return null;
   // No links at all: the answer is complete, or the page is past the end and its size is unknown
   if (size === null) return received >= total ? 1 : null;

@@ -7,21 +7,20 @@ import { ApiError, retryDelay, shouldRetry } from './errors.ts';
 /** Page size after a large page timed out. */
 const SMALL_PAGE_SIZE = 200;
 
-/** Retries transient faults, and falls back to smaller pages after timeouts. */
-export const patience: Patience = {
-  async read(target, size, signal, ask) {
-    const smaller = inSmallPages(target, size);
+/** Retries transient faults, and falls back to smaller pages after timeouts. @throws the last fault, or the abort reason */
+export const patience: Patience = async (target, size, signal, ask) => {
+  const smaller = inSmallPages(target, size);
+  for (let failures = 0; ; failures += 1) {
     try {
-      return await withRetry(
-        () => ask(target),
-        signal,
-        (error) => smaller === null || !isTimeout(error),
-      );
+      return await ask(target);
     } catch (error) {
-      if (smaller === null || !isTimeout(error)) throw error;
-      return smaller;
+      signal?.throwIfAborted();
+      const isTimeout = error instanceof ApiError && error.fault.kind === 'timeout';
+      if (smaller !== null && isTimeout) return smaller;
+      if (!shouldRetry(failures, error)) throw error;
+      await pause(retryDelay(failures, error), signal);
     }
-  },
+  }
 };
 
 /** The same place in the collection with small pages; null if pages are small already, or the server chose their size. */
@@ -30,30 +29,6 @@ function inSmallPages(target: Target, size: number): Target | null {
   const number = Number(param(target, 'page[number]') ?? 1);
   const small = withParam(target, 'page[size]', String(SMALL_PAGE_SIZE));
   return withParam(small, 'page[number]', String((number - 1) * (size / SMALL_PAGE_SIZE) + 1));
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof ApiError && error.fault.kind === 'timeout';
-}
-
-/**
- * Retries `work` after transient faults if `mayRetry` agrees.
- * @throws the last fault, or the abort reason
- */
-async function withRetry<T>(
-  work: () => Promise<T>,
-  signal: AbortSignal | undefined,
-  mayRetry: (error: unknown) => boolean = () => true,
-): Promise<T> {
-  for (let failures = 0; ; failures += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      signal?.throwIfAborted();
-      if (!shouldRetry(failures, error) || !mayRetry(error)) throw error;
-      await pause(retryDelay(failures, error), signal);
-    }
-  }
 }
 
 /** @throws the abort reason */

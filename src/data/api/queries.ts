@@ -61,7 +61,6 @@ export function namesQuery(collection: NamedCollection) {
   });
 }
 
-/** Names by id. */
 export function namesOf(
   records: readonly { readonly id: string; readonly name: string }[],
 ): Readonly<Record<string, string>> {

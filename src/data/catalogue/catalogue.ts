@@ -12,15 +12,10 @@ const store = createCatalogueStore();
 /** The controller, loaded on demand. */
 let running: Promise<Controller> | null = null;
 
-function controller(): Promise<Controller> {
-  running ??= load();
-  return running;
-}
-
 async function load(): Promise<Controller> {
   try {
-    const { runCatalogue } = await import('./controller.ts');
-    return runCatalogue(store);
+    const { createController } = await import('./controller.ts');
+    return createController(store);
   } catch (fault) {
     running = null;
     store.setState(({ status }) => ({
@@ -43,7 +38,8 @@ export function refreshCatalogue(): void {
 
 /** Errors are reported by the status. */
 function run(work: (catalogue: Controller) => Promise<void>): void {
-  controller().then(work, () => {});
+  running ??= load();
+  running.then(work, () => {});
 }
 
 /** Whether half a megabyte is too much: by the settings, the browser's data saver, or a slow network. */

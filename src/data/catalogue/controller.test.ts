@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Progress } from '../api/client.ts';
 import { createController } from './controller.ts';
-import type { Progress } from './download/download.ts';
 import { type PackedCatalogue, pack, toBytes } from './records/packed.ts';
+import { createCatalogueStore } from './status.ts';
 import { API } from './testing/sample.ts';
 import { downloadSample } from './testing/server.ts';
 
@@ -37,13 +38,14 @@ function start({
   const readStored = vi.fn(async () =>
     storedAt === undefined ? null : { packed: poolWith({ downloadedAt: storedAt }), size: 9 },
   );
-  const controller = createController({
+  const store = createCatalogueStore();
+  const controller = createController(store, {
     apiAddress: async () => API,
     now: () => now,
     readStored,
     download: downloads,
   });
-  return { controller, downloads, readStored, status: () => controller.store.getState().status };
+  return { store, controller, downloads, readStored, status: () => store.getState().status };
 }
 
 describe('starting', () => {
@@ -65,9 +67,9 @@ describe('starting', () => {
   });
 
   it('downloads where nothing is stored, and tells how far it is', async () => {
-    const { controller, status } = start();
+    const { store, controller, status } = start();
     const seen: (number | undefined)[] = [];
-    controller.store.subscribe(({ status: { progress } }) => seen.push(progress?.received));
+    store.subscribe(({ status: { progress } }) => seen.push(progress?.received));
     await controller.start({ dataSaver: false });
     expect(seen).toContain(3);
     expect(status()).toMatchObject({ phase: 'ready', progress: null, cards: 5 });
@@ -81,8 +83,8 @@ describe('starting', () => {
 
   it('refreshes what is older than a day while the old can be searched', async () => {
     const phases: string[] = [];
-    const { controller, status } = start({ storedAt: DOWNLOADED, now: DOWNLOADED + 25 * HOUR });
-    controller.store.subscribe(({ status: { phase }, data }) => phases.push(`${phase} ${data !== null}`));
+    const { store, controller, status } = start({ storedAt: DOWNLOADED, now: DOWNLOADED + 25 * HOUR });
+    store.subscribe(({ status: { phase }, data }) => phases.push(`${phase} ${data !== null}`));
     await controller.start({ dataSaver: false });
     expect(phases).toContain('refreshing true');
     expect(status()).toMatchObject({ phase: 'ready', downloadedAt: LATER });
@@ -112,7 +114,7 @@ describe('starting', () => {
 describe('a download', () => {
   it('that fails says why, keeps the good data, and can be tried again', async () => {
     let fails = true;
-    const { controller, status } = start({
+    const { store, controller, status } = start({
       storedAt: DOWNLOADED,
       download: async () => {
         if (fails) throw new Error('The network is down');
@@ -120,10 +122,10 @@ describe('a download', () => {
       },
     });
     await controller.start({ dataSaver: false });
-    const { data } = controller.store.getState();
+    const { data } = store.getState();
     await controller.refresh();
     expect(status()).toMatchObject({ phase: 'failed', problem: 'The network is down' });
-    expect(controller.store.getState().data).toBe(data);
+    expect(store.getState().data).toBe(data);
     fails = false;
     await controller.refresh();
     expect(status()).toMatchObject({ phase: 'ready', problem: null, downloadedAt: LATER });

@@ -1,49 +1,34 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { proxy } from 'comlink';
 import type { StoreApi } from 'zustand/vanilla';
-import { hasNames, type NamedCollection, type ReferenceName } from '../../domain/json-api/collections.ts';
+import { hasNames } from '../../domain/json-api/collections.ts';
 import { apiAddress } from '../api/base.ts';
+import type { Progress, WholeCollection } from '../api/client.ts';
 import { allQuery, namesOf, namesQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { inSlices, nextTask, whenIdle } from '../idle.ts';
 import { callWorker } from '../keeper/callWorker.ts';
 import type { CatalogueData } from './data.ts';
-import type { Progress } from './download/download.ts';
 import type { DownloadWorker } from './download/downloadWorker.ts';
-import { type CardPool, createCardPool } from './query/cardPool.ts';
+import { createCardPool } from './query/cardPool.ts';
 import { fromBytes, type PackedCatalogue } from './records/packed.ts';
 import { REFERENCES } from './records/storedRecords.ts';
-import { type CatalogueState, type CatalogueStatus, createCatalogueStore, describeData } from './status.ts';
+import type { CatalogueState, CatalogueStatus } from './status.ts';
 import { readStoredPool } from './storage.ts';
 
 /** External dependencies, replaceable in tests. */
-interface World {
-  readonly apiAddress: () => Promise<string>;
-  readonly readStored: typeof readStoredPool;
-  readonly download: typeof downloadPool;
-  /** Called with a new pool before it is used. */
-  readonly onPool?: (pool: CardPool) => void;
-  readonly now: () => number;
-}
-
-export interface Controller {
-  readonly store: StoreApi<CatalogueState>;
-  /** Loads the stored pool, or downloads it; refreshes one older than a day. `dataSaver` prevents downloads. */
-  start(options: { readonly dataSaver: boolean }): Promise<void>;
-  /** Downloads again; the current pool stays until then. */
-  refresh(): Promise<void>;
-}
+const WORLD = { apiAddress, readStored: readStoredPool, download: downloadPool, now: Date.now };
 
 /** Older data is refreshed in the background. */
 const FRESH_MILLISECONDS = 24 * 3_600_000;
 
-/**
- * Loads and refreshes the card pool, and publishes it in the store.
- * @internal for its test
- */
+export type Controller = ReturnType<typeof createController>;
+
+/** Loads and refreshes the card pool, and publishes it in the store. */
 export function createController(
-  { apiAddress, readStored, download, onPool, now }: World,
-  store = createCatalogueStore(),
-): Controller {
+  store: StoreApi<CatalogueState>,
+  { apiAddress, readStored, download, now }: typeof WORLD = WORLD,
+) {
   let refreshing: Promise<void> | null = null;
 
   const update = (change: Partial<CatalogueStatus>) =>
@@ -53,17 +38,20 @@ export function createController(
   async function open(packed: PackedCatalogue, bytes: number): Promise<void> {
     const pool = createCardPool(packed);
     await inSlices(pool.prepare('cards'));
-    onPool?.(pool);
-    store.setState(({ status }) => ({
+    void seedReferences(pool);
+    const { facts, counts } = pool;
+    const dataDate = facts.dataDate || null;
+    store.setState({
       data: pool,
-      status: { ...status, ...describeData(pool, bytes), phase: 'ready', progress: null, problem: null },
-    }));
+      status: { ...facts, ...counts, dataDate, bytes, phase: 'ready', progress: null, problem: null },
+    });
     // If this fails, the first search of printings does the same work
     whenIdle()
       .then(() => inSlices(pool.prepare('printings')))
       .catch(() => {});
   }
 
+  /** Loads the stored pool, or downloads it; refreshes one older than a day. `dataSaver` prevents downloads. */
   async function start({ dataSaver }: { readonly dataSaver: boolean }): Promise<void> {
     if (store.getState().status.phase !== 'idle') return;
     update({ phase: 'loading' });
@@ -83,7 +71,7 @@ export function createController(
     }
   }
 
-  /** One download at a time: concurrent callers share it. */
+  /** Downloads again; the current pool stays until then. Concurrent callers share one download. */
   function refresh(): Promise<void> {
     refreshing ??= refreshOnce().finally(() => {
       refreshing = null;
@@ -106,25 +94,11 @@ export function createController(
     }
   }
 
-  return { store, start, refresh };
+  return { start, refresh };
 }
 
 function inWords(error: unknown): string {
   return error instanceof Error ? error.message : 'Couldn’t load the card data';
-}
-
-/** The controller of the app's card pool, loaded on demand with the search. */
-export function runCatalogue(store: StoreApi<CatalogueState>): Controller {
-  return createController(
-    {
-      apiAddress,
-      readStored: readStoredPool,
-      download: downloadPool,
-      onPool: (pool) => void seedReferences(pool),
-      now: Date.now,
-    },
-    store,
-  );
 }
 
 /**
@@ -135,49 +109,35 @@ export function runCatalogue(store: StoreApi<CatalogueState>): Controller {
 export async function seedReferences({ references, facts }: CatalogueData): Promise<void> {
   // A date in the future, from a wrong clock, would keep them fresh until then
   const updatedAt = Math.min(facts.downloadedAt, Date.now());
-  const seed = <C extends ReferenceName>(name: C) => {
-    const records = references[name];
-    const { queryKey } = allQuery(name);
+  const seed = (queryKey: QueryKey, data: unknown) => {
     const known = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-    if (known >= updatedAt) return;
-    queryClient.setQueryData(
-      queryKey,
-      { records, repeated: 0, invalid: 0, total: records.length },
-      { updatedAt },
-    );
-  };
-  const seedNames = (name: Extract<ReferenceName, NamedCollection>) => {
-    const { queryKey } = namesQuery(name);
-    if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) >= updatedAt) return;
-    queryClient.setQueryData(queryKey, namesOf(references[name]), { updatedAt });
+    if (known < updatedAt) queryClient.setQueryData(queryKey, data, { updatedAt });
   };
   for (const name of REFERENCES) {
     await nextTask();
-    seed(name);
-    if (hasNames(name)) seedNames(name);
+    const records = references[name];
+    const whole: WholeCollection<unknown> = { records, invalid: 0, total: records.length };
+    seed(allQuery(name).queryKey, whole);
+    if (hasNames(name)) seed(namesQuery(name).queryKey, namesOf(references[name]));
   }
 }
 
 /**
  * Downloads and stores the card pool of the API at `api`, in a worker.
- * @param signal aborts the download
  * @returns the packed card pool, for `fromBytes`
  * @throws Error with a message for the reader, without a full stop
  */
 async function downloadPool(
   api: string,
   onProgress: (progress: Progress) => void,
-  signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const worker = callWorker<DownloadWorker>(
     () => new Worker(new URL('./download/downloadWorker.ts', import.meta.url), { type: 'module' }),
     'The download couldn’t start',
   );
-  signal?.addEventListener('abort', worker.end);
   try {
     return await worker.call((remote) => remote.download(api, proxy(onProgress)));
   } finally {
-    signal?.removeEventListener('abort', worker.end);
     worker.end();
   }
 }

@@ -55,7 +55,6 @@ export function copiesOfPrinting(owned: Owned, printing: CountedPrinting): numbe
   return entryOf(owned.printings, printing.id) ?? copiesFromSets(owned, printing);
 }
 
-/** Copies of a printing from owned sets. */
 export function copiesFromSets({ sets }: Owned, printing: CountedPrinting): number {
   return (entryOf(sets, printing.card_set_id) ?? 0) * copiesInSet(printing);
 }
@@ -81,12 +80,7 @@ export const COLLECTION_KEY = 'sift-collection';
  * its format.
  */
 export function collectionFor(query: string): { readonly owned?: string } {
-  if (!asksOwned(query)) return {};
-  try {
-    return { owned: localStorage.getItem(COLLECTION_KEY) ?? '' };
-  } catch {
-    return { owned: '' };
-  }
+  return asksOwned(query) ? { owned: storedCollection() } : {};
 }
 
 /** Whether a query may be about the collection, without parsing it. */
@@ -96,9 +90,14 @@ export function asksOwned(query: string): boolean {
 
 /** Whether the reader's collection has any entry. */
 export function keepsCollection(): boolean {
+  return /":\d/.test(storedCollection());
+}
+
+function storedCollection(): string {
   try {
-    return /":\d/.test(localStorage.getItem(COLLECTION_KEY) ?? '');
+    return localStorage.getItem(COLLECTION_KEY) ?? '';
   } catch {
-    return false;
+    // Storage is forbidden
+    return '';
   }
 }

@@ -12,13 +12,13 @@ const factions = allQuery('factions').queryKey;
 
 it('gives the cache of API data the small collections, as old as they are', async () => {
   await seedReferences(createData(pack(await downloadSample({}, 1000))));
-  expect(queryClient.getQueryData(factions)).toMatchObject({ total: 4, repeated: 0 });
+  expect(queryClient.getQueryData(factions)).toMatchObject({ total: 4, invalid: 0 });
   expect(queryClient.getQueryData(allQuery('snapshots').queryKey)?.records[0]?.id).toBe('duel_1');
   expect(queryClient.getQueryState(factions)?.dataUpdatedAt).toBe(1000);
 });
 
 it('leaves newer answers alone', async () => {
-  const newer = { records: [], repeated: 0, invalid: 0, total: 0 };
+  const newer = { records: [], invalid: 0, total: 0 };
   queryClient.setQueryData(factions, newer, { updatedAt: 2000 });
   await seedReferences(createData(pack(await downloadSample({}, 1000))));
   expect(queryClient.getQueryData(factions)).toEqual(newer);

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Progress } from './download/download.ts';
+import type { Progress } from '../api/client.ts';
 import type { CardPool } from './query/cardPool.ts';
+import type { CatalogueFacts } from './records/storedRecords.ts';
 
 /**
  * - `idle`: not started
@@ -11,7 +12,7 @@ import type { CardPool } from './query/cardPool.ts';
  */
 type Phase = 'idle' | 'loading' | 'ready' | 'refreshing' | 'failed' | 'saver';
 
-export interface CatalogueStatus {
+export interface CatalogueStatus extends Pick<CatalogueFacts, 'invalid' | 'missing'> {
   readonly phase: Phase;
   /** While downloading. */
   readonly progress: Progress | null;
@@ -23,10 +24,6 @@ export interface CatalogueStatus {
   readonly downloadedAt: number | null;
   readonly cards: number;
   readonly printings: number;
-  /** Duplicates that were dropped, invalid records, and missing ones. */
-  readonly repeated: number;
-  readonly invalid: number;
-  readonly missing: number;
   /** Compressed size in storage. */
   readonly bytes: number;
 }
@@ -39,7 +36,6 @@ const IDLE: CatalogueStatus = {
   downloadedAt: null,
   cards: 0,
   printings: 0,
-  repeated: 0,
   invalid: 0,
   missing: 0,
   bytes: 0,
@@ -53,20 +49,4 @@ export interface CatalogueState {
 
 export function createCatalogueStore(): StoreApi<CatalogueState> {
   return createStore<CatalogueState>(() => ({ status: IDLE, data: null }));
-}
-
-export function describeData(
-  { facts, counts }: CardPool,
-  bytes: number,
-): Omit<CatalogueStatus, 'phase' | 'progress' | 'problem'> {
-  const { dataDate, downloadedAt, repeated, invalid, missing } = facts;
-  return {
-    dataDate: dataDate === '' ? null : dataDate,
-    downloadedAt,
-    ...counts,
-    repeated,
-    invalid,
-    missing,
-    bytes,
-  };
 }

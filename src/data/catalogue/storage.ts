@@ -1,22 +1,16 @@
 import { dropList, type ListName, readList, readParts, writePart } from '../keeper/store.ts';
-import { isPacked, type PackedCatalogue } from './records/packed.ts';
+import { isPacked } from './records/packed.ts';
 import type { Catalogue } from './records/storedRecords.ts';
-
-/** A packed card pool, and its compressed length in bytes. */
-interface Pool {
-  readonly packed: PackedCatalogue;
-  readonly size: number;
-}
 
 function nameOf(api: string): ListName {
   return { api, form: 'card-pool', collection: 'cards', part: '' };
 }
 
 /**
- * The stored card pool of the API at `api`; null if there is none or no storage (private window, blocked). A damaged one or
- * another version is dropped.
+ * The stored card pool of the API at `api`, and its compressed `size` in bytes; null if there is none or no storage (private
+ * window, blocked). A damaged one or another version is dropped.
  */
-export async function readStoredPool(api: string): Promise<Pool | null> {
+export async function readStoredPool(api: string) {
   const list = await readList(nameOf(api));
   const packed = list && (await readParts(list))?.[0];
   if (list === null || !packed) return null;

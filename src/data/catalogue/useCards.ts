@@ -67,7 +67,10 @@ function sortedOnce(ids: readonly string[]): string[] {
 
 /** @param ids sorted, each once */
 function queriesOf(ids: readonly string[]) {
-  return inChunks(ids).map((chunk) => allQuery('cards', [['filter[id]', chunk.join(',')]]));
+  return Array.from({ length: Math.ceil(ids.length / IDS_PER_REQUEST) }, (_, chunk) => {
+    const some = ids.slice(chunk * IDS_PER_REQUEST, (chunk + 1) * IDS_PER_REQUEST);
+    return allQuery('cards', [['filter[id]', some.join()]]);
+  });
 }
 
 /** Combines the answers. Outside the component, so that it only runs when an answer changes. */
@@ -81,10 +84,4 @@ function combine(answers: readonly UseQueryResult<WholeCollection<RecordOf<'card
       for (const answer of answers) if (answer.isError) void answer.refetch();
     },
   };
-}
-
-function inChunks(ids: readonly string[]): string[][] {
-  const chunks: string[][] = [];
-  for (let at = 0; at < ids.length; at += IDS_PER_REQUEST) chunks.push(ids.slice(at, at + IDS_PER_REQUEST));
-  return chunks;
 }

@@ -1,19 +1,11 @@
-/** A value in localStorage that is synchronized across tabs. For `useSyncExternalStore`. */
-interface KeptValue<T> {
-  /** The current value; referentially stable. */
-  readonly read: () => T;
-  /** Replaces the value in this page and notifies listeners. */
-  readonly replace: (value: T) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
 /**
- * Keeps a value in sync with localStorage.
+ * A value in localStorage that is synchronized across tabs. For `useSyncExternalStore`.
  * @param stored reads the stored value; must not throw
  */
-export function keptValue<T>(key: string, stored: () => T): KeptValue<T> {
+export function keptValue<T>(key: string, stored: () => T) {
   let current: { readonly value: T } | null = null;
   const listeners = new Set<() => void>();
+  /** Replaces the value in this page and notifies listeners. */
   const replace = (value: T) => {
     current = { value };
     for (const listener of listeners) listener();
@@ -23,12 +15,13 @@ export function keptValue<T>(key: string, stored: () => T): KeptValue<T> {
     if (event.key === key || event.key === null) replace(stored());
   };
   return {
-    read: () => {
+    /** The current value; referentially stable. */
+    read: (): T => {
       current ??= { value: stored() };
       return current.value;
     },
     replace,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       if (listeners.size === 0) window.addEventListener('storage', readAgain);
       listeners.add(listener);
       return () => {

@@ -4,9 +4,10 @@ import { createDataset } from '../../../engine/dataset.ts';
 import { createApi } from '../../../server/api/createApi.ts';
 import { attributeOf, isRecord, type JsonObject, type RawRecord } from '../../domain/json-api/jsonapi.ts';
 import { collectionTarget } from '../../domain/json-api/target.ts';
+import type { Progress } from '../api/client.ts';
 import { setTransport } from '../api/fetchJson.ts';
 import { type HeldList, openList, recordForm } from './heldList.ts';
-import { type Progress, sync } from './sync.ts';
+import { sync } from './sync.ts';
 
 const API = 'https://cards.example/api/v3/public';
 /** Records per page, whatever the request. */

@@ -1,7 +1,7 @@
 import { attributeOf, isRecord, type RawRecord } from '../../domain/json-api/jsonapi.ts';
 import { collectionTarget, type Target, withParam } from '../../domain/json-api/target.ts';
-import { readOnePage } from '../api/client.ts';
-import { readCollection } from '../api/documents.ts';
+import { type OnePage, type Progress, pagesOf, readOnePage } from '../api/client.ts';
+import { type ReadCollection, readCollection } from '../api/documents.ts';
 import type { Page } from '../api/paging.ts';
 import { patience } from '../api/patience.ts';
 import type { ListState } from './store.ts';
@@ -16,10 +16,6 @@ import type { ListState } from './store.ts';
  * A stored list starts with the comparison; an interrupted one resumes with its next page.
  */
 
-interface Identified {
-  readonly id: string;
-}
-
 /** The list to download. */
 export interface Source<R> {
   /** Root of the API. */
@@ -31,13 +27,6 @@ export interface Source<R> {
   /** Restricts the list to the latest `most` records that match. */
   readonly some?: { readonly fits: (record: R) => boolean; readonly most: number } | undefined;
   readonly onProgress: (progress: Progress) => void;
-  readonly signal?: AbortSignal | undefined;
-}
-
-/** Records received, and the total if known. */
-export interface Progress {
-  readonly received: number;
-  readonly total: number | null;
 }
 
 /** The part of a list's state that the downloader manages. */
@@ -70,118 +59,224 @@ const LONG_AGO = '1970-01-01T00:00:00+00:00';
 /** Shows whether anything changed. A `total` of null never matches a count. */
 type Head = Pick<Reading, 'total' | 'newest'>;
 
+/** A page of raw records; those without an id are invalid. */
+type RawPage = OnePage<RawRecord>;
+
 /**
  * Brings a list up to date.
  * @returns how many records are missing compared with the API's count; above 0 if it counts wrongly or changes too fast
- * @throws ApiError, errors of `held`, or the abort reason
+ * @throws ApiError, or errors of `held`
  */
-export async function sync<R extends Identified>(source: Source<R>, held: Held<R>): Promise<number> {
-  const isBegun = held.reading?.next !== null;
-  /** The head before the last full read; null if an earlier state was confirmed. */
-  let start: Head | null = null;
+export function sync<R extends { readonly id: string }>(source: Source<R>, held: Held<R>): Promise<number> {
+  return new Sync(source, held).run();
+}
+
+class Sync<R extends { readonly id: string }> {
+  readonly #source: Source<R>;
+  readonly #held: Held<R>;
   /** The latest change among the records that were received since the last comparison began. */
-  const seen = { newest: '' };
-  if (isBegun) {
-    const read = await readPages(source, held, seen);
-    if (read.isOfOneMoment) return Math.max(0, missing(source, held, read.start.total));
-    start = read.start;
+  #newestSeen = '';
+
+  constructor(source: Source<R>, held: Held<R>) {
+    this.#source = source;
+    this.#held = held;
   }
-  let head: Head = NOTHING;
-  for (let round = 0; ; round += 1) {
-    head = await readHead(source);
-    const before = held.reading ?? NOTHING;
-    const known = start ?? before;
-    let isConfirmed = head.total === known.total && head.newest === known.newest;
-    if (!isConfirmed) {
-      const isAtOnce = head.newest === before.newest || (await readChanged(source, held, before, seen));
-      isConfirmed = start === null && isAtOnce && held.reading?.total === head.total;
+
+  async run(): Promise<number> {
+    const held = this.#held;
+    const isBegun = held.reading?.next !== null;
+    /** The head before the last full read; null if an earlier state was confirmed. */
+    let start: Head | null = null;
+    if (isBegun) {
+      const read = await this.#readPages();
+      if (read.isOfOneMoment) return Math.max(0, this.#missing(read.start.total));
+      start = read.start;
     }
-    // A record that came and went in between leaves count and latest change as they were
-    if (time(seen.newest) > time(head.newest)) isConfirmed = false;
-    if (isConfirmed) await held.add([], { ...(held.reading ?? before), ...head }, false);
-    const lost = missing(source, held, head.total);
-    // After comparing ids, a remaining difference means that the API counts wrongly
-    if (isConfirmed && (lost === 0 || round > 0)) return Math.max(0, lost);
-    if (round === MOST_ROUNDS) break;
-    seen.newest = '';
-    await compareIds(source, held, seen);
-    // For a restricted list the ids do not show which records were missed
-    if (isBegun && source.some !== undefined) await readPages(source, held, seen);
-    start = head;
-  }
-  // Unconfirmed: start over next time
-  if (isBegun && source.some !== undefined && held.reading !== null)
-    await held.add([], { ...held.reading, next: firstPage(source) }, false);
-  return Math.max(0, missing(source, held, head.total));
-}
-
-/** The API's count minus the stored records; may be negative. 0 for a restricted list. */
-function missing<R>({ some }: Source<R>, { reading, size }: Held<R>, total: number | null): number {
-  return some !== undefined || total === null ? 0 : total - size - (reading?.invalid ?? 0);
-}
-
-async function readHead<R>(source: Source<R>): Promise<Head> {
-  const head = await readPage(source, withParam(latestFirst(source.target), 'page[size]', '1'));
-  // The page size cannot be reduced
-  if (!('page' in head)) return NOTHING;
-  return { total: head.page.total, newest: newestOf(head.records) };
-}
-
-/** Latest change first, so that the first page shows the head. */
-function latestFirst(target: Target): Target {
-  return withParam(target, 'sort', '-updated_at,id');
-}
-
-function firstPage<R>({ target }: Source<R>): Target {
-  return withParam(latestFirst(target), 'page[size]', String(PAGE_SIZE));
-}
-
-/**
- * Reads all pages, or the rest of an interrupted read, and stores each.
- * @returns the head at the beginning, and whether everything came in one answer, which is consistent
- */
-async function readPages<R extends Identified>(
-  source: Source<R>,
-  held: Held<R>,
-  seen: Seen,
-): Promise<{ readonly start: Head; readonly isOfOneMoment: boolean }> {
-  const { some, onProgress } = source;
-  let reading = held.reading;
-  let next: Target | null = reading?.next ?? firstPage(source);
-  let pages = 0;
-  let repeats = 0;
-  let start: Head | null = reading;
-  let lastTotal = reading?.total ?? null;
-  const isResumed = reading !== null;
-  while (next !== null) {
-    const answer: OnePage | Target = await readPage(source, next);
-    if (!('page' in answer)) {
-      next = answer;
-      continue;
+    let head: Head = NOTHING;
+    for (let round = 0; ; round += 1) {
+      head = await this.#readHead();
+      const before = held.reading ?? NOTHING;
+      const known = start ?? before;
+      let isConfirmed = head.total === known.total && head.newest === known.newest;
+      if (!isConfirmed) {
+        const isAtOnce = head.newest === before.newest || (await this.#readChanged(before));
+        isConfirmed = start === null && isAtOnce && held.reading?.total === head.total;
+      }
+      // A record that came and went in between leaves count and latest change as they were
+      if (time(this.#newestSeen) > time(head.newest)) isConfirmed = false;
+      if (isConfirmed) await held.add([], { ...(held.reading ?? before), ...head }, false);
+      const lost = this.#missing(head.total);
+      // After comparing ids, a remaining difference means that the API counts wrongly
+      if (isConfirmed && (lost === 0 || round > 0)) return Math.max(0, lost);
+      if (round === MOST_ROUNDS) break;
+      await this.#compareIds();
+      // For a restricted list the ids do not show which records were missed
+      if (isBegun && this.#source.some !== undefined) await this.#readPages();
+      start = head;
     }
-    const page: Page = answer.page;
-    const { good, invalid }: ReadRecords<R> = readRecords(source, answer, () => false);
-    note(seen, answer.records);
-    // Deletions move records to pages already read; for a full list, comparing ids finds them
-    const deleted =
-      some && lastTotal !== null && page.total !== null ? Math.max(0, lastTotal - page.total) : 0;
-    lastTotal = page.total;
-    repeats = answer.records.every(({ id }) => held.has(id)) ? repeats + 1 : 0;
-    const isFull: boolean = some !== undefined && held.size + good.length >= some.most;
-    next = isFull || repeats > MOST_REPEATS ? null : goOn(next, page, deleted);
-    start ??= { total: page.total, newest: newestOf(answer.records) };
-    const isConfirmed = next !== null || (pages === 0 && !isResumed);
-    reading = {
-      next,
-      total: isConfirmed ? start.total : null,
-      newest: start.newest,
-      invalid: (reading?.invalid ?? 0) + invalid,
-    };
-    await held.add(good, reading, pages === 0 && !isResumed);
-    pages += 1;
-    onProgress({ received: page.to, total: page.total });
+    // Unconfirmed: start over next time
+    if (isBegun && this.#source.some !== undefined && held.reading !== null)
+      await held.add([], { ...held.reading, next: this.#firstPage() }, false);
+    return Math.max(0, this.#missing(head.total));
   }
-  return { start: start ?? NOTHING, isOfOneMoment: pages === 1 && !isResumed };
+
+  /** The API's count minus the stored records; may be negative. 0 for a restricted list. */
+  #missing(total: number | null): number {
+    if (this.#source.some !== undefined || total === null) return 0;
+    return total - this.#held.size - (this.#held.reading?.invalid ?? 0);
+  }
+
+  async #readHead(): Promise<Head> {
+    const head = await this.#readPage(withParam(this.#latestFirst(), 'page[size]', '1'));
+    // The page size cannot be reduced
+    if (!('page' in head)) return NOTHING;
+    return { total: head.page.total, newest: newestOf(head.records) };
+  }
+
+  /** Latest change first, so that the first page shows the head. */
+  #latestFirst(): Target {
+    return withParam(this.#source.target, 'sort', '-updated_at,id');
+  }
+
+  #firstPage(): Target {
+    return withParam(this.#latestFirst(), 'page[size]', String(PAGE_SIZE));
+  }
+
+  /**
+   * Reads all pages, or the rest of an interrupted read, and stores each.
+   * @returns the head at the beginning, and whether everything came in one answer, which is consistent
+   */
+  async #readPages(): Promise<{ readonly start: Head; readonly isOfOneMoment: boolean }> {
+    const { some, onProgress } = this.#source;
+    const held = this.#held;
+    let { reading } = held;
+    let next: Target | null = reading?.next ?? this.#firstPage();
+    let pages = 0;
+    let repeats = 0;
+    let start: Head | null = reading;
+    let lastTotal = reading?.total ?? null;
+    const isResumed = reading !== null;
+    while (next !== null) {
+      const answer: RawPage | Target = await this.#readPage(next);
+      if (!('page' in answer)) {
+        next = answer;
+        continue;
+      }
+      const { page, records } = answer;
+      const { good, invalid } = this.#readRecords(answer, () => false);
+      // Deletions move records to pages already read; for a full list, comparing ids finds them
+      const deleted =
+        some && lastTotal !== null && page.total !== null ? Math.max(0, lastTotal - page.total) : 0;
+      lastTotal = page.total;
+      repeats = records.every(({ id }) => held.has(id)) ? repeats + 1 : 0;
+      const isFull: boolean = some !== undefined && held.size + good.length >= some.most;
+      next = isFull || repeats > MOST_REPEATS ? null : goOn(next, page, deleted);
+      start ??= { total: page.total, newest: newestOf(records) };
+      const isConfirmed = next !== null || (pages === 0 && !isResumed);
+      reading = {
+        next,
+        total: isConfirmed ? start.total : null,
+        newest: start.newest,
+        invalid: (reading?.invalid ?? 0) + invalid,
+      };
+      await held.add(good, reading, pages === 0 && !isResumed);
+      pages += 1;
+      onProgress({ received: page.to, total: page.total });
+    }
+    return { start: start ?? NOTHING, isOfOneMoment: pages === 1 && !isResumed };
+  }
+
+  /**
+   * Fetches what changed since the last sync, including that same second.
+   * @returns whether it came in one answer
+   */
+  async #readChanged(before: Reading): Promise<boolean> {
+    const held = this.#held;
+    const since = withParam(this.#latestFirst(), 'filter[updated_at][gte]', before.newest || LONG_AGO);
+    const isCreated = (record: RawRecord) =>
+      !held.has(record.id) && !(time(attributeOf(record, 'created_at')) <= time(before.newest));
+    let created = 0;
+    let pages = 0;
+    let received = 0;
+    const changed: R[] = [];
+    for await (const answer of this.#pagesOf(since)) {
+      created += answer.records.filter(isCreated).length;
+      changed.push(...this.#readRecords(answer, held.has).good);
+      received += answer.records.length;
+      pages += 1;
+      this.#source.onProgress({ received, total: answer.page.total });
+    }
+    const total = before.total === null ? null : before.total + created;
+    await held.add(changed, { ...before, total }, false);
+    return pages <= 1;
+  }
+
+  /** Drops records that the API no longer has, and fetches missing ones. */
+  async #compareIds(): Promise<void> {
+    this.#newestSeen = '';
+    const held = this.#held;
+    const { collection } = this.#source.target;
+    const bare = withParam(collectionTarget(collection), `fields[${collection}]`, 'updated_at');
+    const listed = new Set<string>();
+    for await (const { records } of this.#pagesOf(withParam(bare, 'sort', 'id'))) {
+      for (const { id } of records) listed.add(id);
+    }
+    const reading = { ...(held.reading ?? NOTHING), total: null };
+    if (this.#source.some !== undefined) {
+      // A deletion moves others to pages already read, and which of the missing records match is unknown: ask before dropping any
+      const doubted = [...held.ids()].filter((id) => !listed.has(id));
+      for await (const { records } of this.#pagesById(doubted)) for (const { id } of records) listed.add(id);
+      await held.retain(listed, reading);
+      return;
+    }
+    await held.retain(listed, reading);
+    const lost = [...listed].filter((id) => !held.has(id));
+    const found: R[] = [];
+    let invalid = 0;
+    for await (const answer of this.#pagesById(lost)) {
+      const read = this.#readRecords(answer, () => false);
+      found.push(...read.good);
+      invalid += read.invalid;
+    }
+    await held.add(found, { ...reading, invalid }, false);
+  }
+
+  async *#pagesById(ids: readonly string[]): AsyncGenerator<RawPage> {
+    for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+      const some = ids.slice(at, at + IDS_AT_ONCE).join();
+      yield* this.#pagesOf(withParam(this.#source.target, 'filter[id]', some));
+    }
+  }
+
+  #pagesOf(target: Target): AsyncGenerator<RawPage> {
+    return pagesOf(target, this.#source.api, this.#parse, { patience });
+  }
+
+  /** @returns the page, or a target with smaller pages after a timeout */
+  #readPage(target: Target): Promise<RawPage | Target> {
+    const { api } = this.#source;
+    return patience(target, PAGE_SIZE, undefined, (asked) =>
+      readOnePage(asked, api, this.#parse, undefined, 'no-cache'),
+    );
+  }
+
+  readonly #parse = (document: unknown, url: string): ReadCollection<RawRecord> => {
+    const { collection } = this.#source.target;
+    const page = readCollection(collection, document, url, (record) => (isRecord(record) ? record : null));
+    this.#newestSeen = newestOf(page.records, this.#newestSeen);
+    return page;
+  };
+
+  /** The matching (or already known) records of a page, and the number of invalid ones. */
+  #readRecords(
+    { records, invalid }: RawPage,
+    isKnown: (id: string) => boolean,
+  ): { readonly good: readonly R[]; readonly invalid: number } {
+    const { read, some } = this.#source;
+    const all = records.map(read).filter((record) => record !== null);
+    const good = some ? all.filter((record) => isKnown(record.id) || some.fits(record)) : all;
+    return { good, invalid: invalid + records.length - all.length };
+  }
 }
 
 /** The next page; after deletions, the page to which records may have moved. */
@@ -190,135 +285,9 @@ function goOn(current: Target, { next, number, size }: Page, deleted: number): T
   return withParam(current, 'page[number]', String(Math.max(1, number - Math.ceil(deleted / size))));
 }
 
-/**
- * Fetches what changed since the last sync, including that same second.
- * @returns whether it came in one answer
- */
-async function readChanged<R extends Identified>(
-  source: Source<R>,
-  held: Held<R>,
-  before: Reading,
-  seen: Seen,
-): Promise<boolean> {
-  const since = withParam(latestFirst(source.target), 'filter[updated_at][gte]', before.newest || LONG_AGO);
-  const isCreated = (record: RawRecord) =>
-    !held.has(record.id) && !(time(attributeOf(record, 'created_at')) <= time(before.newest));
-  let created = 0;
-  let pages = 0;
-  let received = 0;
-  const changed: R[] = [];
-  for await (const answer of pagesOf(source, since)) {
-    created += answer.records.filter(isCreated).length;
-    changed.push(...readRecords(source, answer, held.has).good);
-    note(seen, answer.records);
-    received += answer.records.length;
-    pages += 1;
-    source.onProgress({ received, total: answer.page.total });
-  }
-  const total = before.total === null ? null : before.total + created;
-  await held.add(changed, { ...before, total }, false);
-  return pages <= 1;
-}
-
-/** Drops records that the API no longer has, and fetches missing ones. */
-async function compareIds<R extends Identified>(source: Source<R>, held: Held<R>, seen: Seen): Promise<void> {
-  const { collection } = source.target;
-  const bare = withParam(collectionTarget(collection), `fields[${collection}]`, 'updated_at');
-  const listed = new Set<string>();
-  for await (const { records } of pagesOf(source, withParam(bare, 'sort', 'id'))) {
-    for (const { id } of records) listed.add(id);
-    note(seen, records);
-  }
-  const reading = { ...(held.reading ?? NOTHING), total: null };
-  if (source.some !== undefined) {
-    // A deletion moves others to pages already read, and which of the missing records match is unknown: ask before dropping any
-    const doubted = [...held.ids()].filter((id) => !listed.has(id));
-    for await (const { records } of pagesById(source, doubted)) for (const { id } of records) listed.add(id);
-    await held.retain(listed, reading);
-    return;
-  }
-  await held.retain(listed, reading);
-  const lost = [...listed].filter((id) => !held.has(id));
-  const found: R[] = [];
-  let invalid = 0;
-  for await (const answer of pagesById(source, lost)) {
-    const read = readRecords(source, answer, () => false);
-    found.push(...read.good);
-    invalid += read.invalid;
-  }
-  await held.add(found, { ...reading, invalid }, false);
-}
-
-async function* pagesById<R>(source: Source<R>, ids: readonly string[]): AsyncGenerator<OnePage> {
-  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-    const some = ids.slice(at, at + IDS_AT_ONCE).join();
-    yield* pagesOf(source, withParam(source.target, 'filter[id]', some));
-  }
-}
-
-interface ReadRecords<R> {
-  readonly good: readonly R[];
-  readonly invalid: number;
-}
-
-/** The matching (or already known) records of a page, and the number of invalid ones. */
-function readRecords<R extends Identified>(
-  { read, some }: Source<R>,
-  { records, invalid }: OnePage,
-  isKnown: (id: string) => boolean,
-): ReadRecords<R> {
-  const all = records.map(read).filter((record) => record !== null);
-  const good = some ? all.filter((record) => isKnown(record.id) || some.fits(record)) : all;
-  return { good, invalid: invalid + records.length - all.length };
-}
-
-interface OnePage {
-  readonly records: readonly RawRecord[];
-  /** Records without an id. */
-  readonly invalid: number;
-  readonly page: Page;
-}
-
-async function* pagesOf<R>(source: Source<R>, target: Target): AsyncGenerator<OnePage> {
-  const seen = new Set<string>();
-  let next: Target | null = withParam(target, 'page[size]', String(PAGE_SIZE));
-  while (next !== null) {
-    const answer: OnePage | Target = await readPage(source, next);
-    if (!('page' in answer)) {
-      next = answer;
-      continue;
-    }
-    const known = seen.size;
-    for (const { id } of answer.records) seen.add(id);
-    yield answer;
-    next = seen.size > known ? answer.page.next : null;
-  }
-}
-
-/**
- * A page of raw records, bypassing the service worker's cache, with retries.
- * @returns the page, or a target with smaller pages after a timeout
- */
-function readPage<R>({ api, signal }: Source<R>, target: Target): Promise<OnePage | Target> {
-  const parse = (document: unknown, url: string) =>
-    readCollection(target.collection, document, url, (record) => (isRecord(record) ? record : null));
-  return patience.read(target, PAGE_SIZE, signal, (asked) =>
-    readOnePage(asked, api, parse, signal, 'no-cache'),
-  );
-}
-
-interface Seen {
-  newest: string;
-}
-
-function note(seen: Seen, records: readonly RawRecord[]): void {
-  const newest = newestOf(records);
-  if (seen.newest === '' || time(newest) > time(seen.newest)) seen.newest = newest;
-}
-
-/** The latest `updated_at` as sent by the API; empty if there is none. */
-function newestOf(records: readonly RawRecord[]): string {
-  let newest = '';
+/** The latest `updated_at` as sent by the API, or `known` if that is later; empty if there is none. */
+function newestOf(records: readonly RawRecord[], known = ''): string {
+  let newest = known;
   for (const record of records) {
     const updated = attributeOf(record, 'updated_at');
     if (typeof updated === 'string' && (newest === '' || time(updated) > time(newest))) newest = updated;

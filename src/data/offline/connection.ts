@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 
 /** The state of the network, and of updates to the app and the data. */
@@ -19,19 +18,15 @@ interface Connection {
 
 const ONLINE = { isOffline: false, keptAt: null, partial: [] };
 
-const store = createStore<Connection>(() => ({
+export const useConnection = create<Connection>(() => ({
   ...ONLINE,
   hasWorker: null,
   hasUpdate: false,
   hasNewData: false,
 }));
 
-export function useConnection(): Connection {
-  return useStore(store);
-}
-
 export function isOffline(): boolean {
-  return store.getState().isOffline;
+  return useConnection.getState().isOffline;
 }
 
 /** Records that the network is gone; `answer` describes the offline answer that was shown, if any. */
@@ -39,9 +34,9 @@ export function noteOffline(answer?: {
   readonly keptAt: number | null;
   readonly partial: CollectionName | null;
 }): void {
-  const { keptAt, partial } = store.getState();
+  const { keptAt, partial } = useConnection.getState();
   const isNew = answer?.partial && !partial.includes(answer.partial);
-  store.setState({
+  useConnection.setState({
     isOffline: true,
     ...(isNew && { partial: [...partial, answer.partial] }),
     keptAt: answer?.keptAt ? Math.min(answer.keptAt, keptAt ?? answer.keptAt) : keptAt,
@@ -49,17 +44,17 @@ export function noteOffline(answer?: {
 }
 
 export function noteOnline(): void {
-  store.setState(ONLINE);
+  useConnection.setState(ONLINE);
 }
 
 export function noteWorker(hasWorker: boolean): void {
-  store.setState({ hasWorker });
+  useConnection.setState({ hasWorker });
 }
 
 export function noteUpdate(): void {
-  store.setState({ hasUpdate: true });
+  useConnection.setState({ hasUpdate: true });
 }
 
 export function noteNewData(hasNewData: boolean): void {
-  store.setState({ hasNewData });
+  useConnection.setState({ hasNewData });
 }

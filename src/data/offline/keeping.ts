@@ -1,6 +1,5 @@
 import { proxy } from 'comlink';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { currentSnapshots } from '../../domain/legality/snapshots.ts';
 import { isPlayable, verdictOf } from '../../domain/legality/verdict.ts';
 import { apiAddress } from '../api/base.ts';
@@ -30,7 +29,7 @@ const FRESH_MILLISECONDS = 24 * 3_600_000;
 /** Only one tab downloads. */
 const LOCK = 'sift-keep';
 
-const store = createStore<Keeping>(() => ({
+export const useKeeping = create<Keeping>(() => ({
   lists: null,
   isDenied: false,
   asked: [],
@@ -38,20 +37,16 @@ const store = createStore<Keeping>(() => ({
   problem: null,
 }));
 
-export function useKeeping(): Keeping {
-  return useStore(store);
-}
-
 /** Reads the stored lists. */
 export async function readKeeping(): Promise<void> {
   const [lists, isAllowed] = await Promise.all([readLists(await apiAddress(), 'records'), canKeep()]);
-  store.setState({ lists, isDenied: !isAllowed });
+  useKeeping.setState({ lists, isDenied: !isAllowed });
 }
 
 /** Stores the reference data, updates chosen lists and resumes interrupted ones, unless they are less than a day old. */
 export async function refreshKept(catalogue: CatalogueData): Promise<void> {
   await readKeeping();
-  const { lists, isDenied } = store.getState();
+  const { lists, isDenied } = useKeeping.getState();
   if (lists === null || isDenied) return;
   const wanted = [...REFERENCE, ...lists.filter((list) => !REFERENCE.some((one) => isSame(one, list)))];
   const old = wanted.filter((want) => {
@@ -64,11 +59,11 @@ export async function refreshKept(catalogue: CatalogueData): Promise<void> {
 
 /** Downloads or updates lists for offline use, and asks for persistent storage. */
 export async function keep(wanted: readonly Wanted[], catalogue: CatalogueData): Promise<void> {
-  store.setState({ asked: wanted, progress: null, problem: null });
+  useKeeping.setState({ asked: wanted, progress: null, problem: null });
   // Not awaited: Firefox asks the user, who may not answer; without it everything works until space is short
   navigator.storage?.persist?.().catch(() => {});
   await run(wanted, catalogue);
-  store.setState({ asked: [], progress: null });
+  useKeeping.setState({ asked: [], progress: null });
 }
 
 /** Removes something from the device. */
@@ -77,7 +72,7 @@ export async function remove(wanted: readonly Wanted[]): Promise<void> {
   try {
     for (const want of wanted) await dropList({ ...want, api, form: 'records' });
   } catch {
-    store.setState({ problem: 'This browser won’t remove it' });
+    useKeeping.setState({ problem: 'This browser won’t remove it' });
   }
   postToServiceWorker('data-changed');
   await readKeeping();
@@ -91,7 +86,7 @@ async function run(wanted: readonly Wanted[], catalogue: CatalogueData): Promise
   } catch (error) {
     problem = error instanceof Error ? error.message : 'The download stopped';
   }
-  store.setState({ problem });
+  useKeeping.setState({ problem });
   postToServiceWorker('data-changed');
   await readKeeping();
 }
@@ -107,7 +102,7 @@ async function download(request: KeepRequest): Promise<void> {
     'The download couldn’t start',
   );
   const onProgress = proxy((progress: Keeping['progress']) => {
-    if (store.getState().asked.length > 0) store.setState({ progress });
+    if (useKeeping.getState().asked.length > 0) useKeeping.setState({ progress });
   });
   try {
     await worker.call(({ keep }) => keep(request, onProgress));

@@ -3,7 +3,6 @@ import { COLLECTIONS } from '../../domain/json-api/jsonapi.ts';
 
 /** Messages between pages and the service worker, and the names of shared caches. */
 
-/** Pictures of cards. */
 export const PICTURES_CACHE = 'sift-pictures';
 /** Pictures from hosts without CORS: each counts as megabytes towards the quota. */
 export const UNREADABLE_PICTURES_CACHE = 'sift-unreadable-pictures';

@@ -40,7 +40,7 @@ beforeAll(async () => {
   dataset = await loadData(existsSync(DUMPS) ? DUMPS : undefined);
   api = createApi(dataset);
   setTransport(async (url, init) => api.fetch(new Request(url, init)));
-  const catalogue = await downloadCatalogue(API, () => {}, new AbortController().signal);
+  const catalogue = await downloadCatalogue(API);
   await keepPool(catalogue, await toBytes(pack(catalogue)));
   const resources = (collection: CollectionName) =>
     recordsOf(dataset[collection]).map(({ members }) => members);

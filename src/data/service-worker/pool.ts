@@ -15,6 +15,7 @@ import {
 } from '../../domain/json-api/jsonapi.ts';
 import { compileBacktrackingRegex } from '../../domain/query-language/check.ts';
 import { type CatalogueData, createData } from '../catalogue/data.ts';
+import type { CatalogueRecord } from '../catalogue/records/storedRecords.ts';
 import { readStoredPool } from '../catalogue/storage.ts';
 import { recordForm } from '../keeper/heldList.ts';
 import { type KeptList, readLists, readParts } from '../keeper/store.ts';
@@ -33,23 +34,16 @@ interface Kept {
   readonly isPartial: boolean;
 }
 
-interface ApiUrl {
-  /** Root of the API. */
-  readonly api: string;
-  readonly collection: CollectionName;
-  readonly id: string | null;
-  readonly query: string;
-}
-
 const ADDRESS = new RegExp(`^(.+)/(${COLLECTIONS.join('|')})(?:/([^/]+))?$`);
 
 /** Splits an API URL; null for any other. */
-export function readApiUrl(address: string): ApiUrl | null {
+export function readApiUrl(address: string) {
   const url = new URL(address);
   const [, api, name, id] = ADDRESS.exec(url.origin + url.pathname) ?? [];
   const collection = COLLECTIONS.find((known) => known === name);
   if (api === undefined || collection === undefined) return null;
   return {
+    /** Its root. */
     api,
     collection,
     id: id === undefined ? null : decodeURIComponent(id),
@@ -64,15 +58,8 @@ export function forgetPool(): void {
   pool = null;
 }
 
-/** A computed answer. */
-interface PoolAnswer {
-  readonly response: Response;
-  /** Whether the collection is incomplete. */
-  readonly isPartial: boolean;
-}
-
-/** The API's answer, computed from stored data; null if that is not possible. */
-export async function answerFromPool(address: string): Promise<PoolAnswer | null> {
+/** The API's answer, computed from stored data, and whether the collection is incomplete; null if that is not possible. */
+export async function answerFromPool(address: string) {
   const url = readApiUrl(address);
   if (url === null) return null;
   const { api, collection, id, query } = url;
@@ -138,8 +125,7 @@ class Pool {
     this.#catalogue ??= readCatalogue(this.api);
     const catalogue = await this.#catalogue;
     if (catalogue === null) return { records: [], keptAt: null, isPartial: true };
-    const records =
-      name === 'cards' ? cardResources(catalogue, this.api) : printingResources(catalogue, this.api);
+    const records = catalogue[name]().all.map((record) => resource(name, record, this.api));
     return { records, keptAt: catalogue.facts.downloadedAt, isPartial: false };
   }
 
@@ -202,21 +188,8 @@ const PRINTING_LINKS: Links = {
 };
 
 /** @param api root for the links */
-function cardResources(data: CatalogueData, api: string): readonly JsonObject[] {
-  return data.cards().all.map((card) => resource('cards', card, CARD_LINKS, api));
-}
-
-/** @param api root for the links */
-function printingResources(data: CatalogueData, api: string): readonly JsonObject[] {
-  return data.printings().all.map((printing) => resource('printings', printing, PRINTING_LINKS, api));
-}
-
-function resource(
-  type: CollectionName,
-  record: object & { readonly id: string },
-  links: Links,
-  api: string,
-): JsonObject {
+function resource(type: 'cards' | 'printings', record: CatalogueRecord, api: string): JsonObject {
+  const links = type === 'cards' ? CARD_LINKS : PRINTING_LINKS;
   const { id, ...attributes }: { id: string } & JsonObject = { ...record };
   return {
     id,

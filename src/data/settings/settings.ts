@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import { basePath } from '../api/base.ts';
+import { writeStored } from '../keeper/stored.ts';
 
 /** Themes with their names in the interface. */
 export const THEMES = [
@@ -96,11 +97,8 @@ function readState(text: string): unknown {
 }
 
 function keep({ set: _set, dismissReset: _dismiss, wasReset: _reset, ...settings }: SettingsState): void {
-  try {
-    localStorage.setItem(SETTINGS_KEY, JSON.stringify({ state: settings, version: VERSION }));
-  } catch {
-    // Forbidden or full: kept in memory
-  }
+  // If storage is forbidden or full, they last until the page closes
+  writeStored('localStorage', SETTINGS_KEY, { state: settings, version: VERSION });
 }
 
 rereadSettings();
@@ -168,21 +166,23 @@ export function keepDocumentStyled(root: HTMLElement): () => void {
   return useSettings.subscribe((settings) => apply(root, settings));
 }
 
+/** Settings that only change a page's style, with their data attributes on `<html>`. */
+const MARKS = [
+  ['theme', 'theme'],
+  ['textSize', 'text'],
+  ['font', 'font'],
+  ['density', 'density'],
+  ['motion', 'motion'],
+] as const;
+
 function apply(root: HTMLElement, settings: Settings): void {
-  const { theme, textSize, font, density, motion } = settings;
-  mark(root, 'theme', theme, 'system');
-  mark(root, 'text', textSize, 'normal');
-  mark(root, 'font', font, 'archivo');
-  mark(root, 'density', density, 'comfortable');
-  mark(root, 'motion', motion, 'system');
+  for (const [name, mark] of MARKS) {
+    if (settings[name] === defaultSettings[name]) delete root.dataset[mark];
+    else root.dataset[mark] = settings[name];
+  }
   const cookie = settingsCookie(settings);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
   if (document.cookie.includes('sift=') || !cookie.startsWith('sift=;')) document.cookie = cookie;
-}
-
-function mark(root: HTMLElement, name: string, value: string, unset: string): void {
-  if (value === unset) delete root.dataset[name];
-  else root.dataset[name] = value;
 }
 
 /** Applies settings changed in another tab. Renders nothing. */

@@ -291,8 +291,6 @@ export type NamedCollection = Declaring<{ readonly hasNames: true }>;
 /** The collections stored with the cards, because they give them names, order and legality. */
 export type ReferenceName = Declaring<{ readonly kept: 'names' }>;
 
-export type ListFilter = DeclaredFilter<NamedCollection>;
-
 /** The single source for what a collection is; lists, menus, the site map, caches and the offline copy follow from it. */
 export const DECLARATIONS: Readonly<Record<Name, Declaration<NamedCollection>>> = TABLE;
 

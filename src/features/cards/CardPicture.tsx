@@ -1,13 +1,7 @@
 import { Suspense, useState, ViewTransition } from 'react';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import {
-  extraFaces,
-  type FaceNames,
-  faceOfCard,
-  faceOfPrinting,
-  useFaceNames,
-} from '../../shared/card-face/faceOf.ts';
+import { extraFaces, type FaceNames, faceOf, useFaceNames } from '../../shared/card-face/faceOf.ts';
 import { CardImage } from '../../shared/card-face/image/CardImage.tsx';
 import { pageOf } from '../../shared/records/listed.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -59,10 +53,10 @@ export function CardPicture({ card }: { card: Card | Printing }) {
 
 /** How a card's sides are drawn, the front first, and their pictures. */
 function sidesOf(card: Card | Printing, names: FaceNames) {
-  const front =
-    'card_id' in card
-      ? { face: faceOfPrinting(card, names), images: card.images }
-      : { face: faceOfCard(card, names), images: card.latest_printing_images };
+  const front = {
+    face: faceOf(card, names),
+    images: 'card_id' in card ? card.images : card.latest_printing_images,
+  };
   const backs = extraFaces(card, names).map((face, at) => ({ face, images: card.faces[at]?.images ?? {} }));
   return [front, ...backs] as const;
 }

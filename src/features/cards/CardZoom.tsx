@@ -5,7 +5,7 @@ import { ofCardQuery } from '../../data/api/queries.ts';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { compareText } from '../../domain/text/compareText.ts';
-import { type CardFaceData, faceOfPrinting, useFaceNames } from '../../shared/card-face/faceOf.ts';
+import { type CardFaceData, faceOf, useFaceNames } from '../../shared/card-face/faceOf.ts';
 import { CardImage } from '../../shared/card-face/image/CardImage.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { closeIcon, refreshIcon } from '../../shared/ui/Icon.tsx';
@@ -43,7 +43,7 @@ export function CardZoom({ card, sides, onClose }: Props) {
     },
     ...others.map((printing) => ({
       key: printing.id,
-      face: faceOfPrinting(printing, names),
+      face: faceOf(printing, names),
       images: printing.images,
       caption: setOf(printing),
     })),

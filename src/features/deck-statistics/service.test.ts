@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDataset } from '../../../engine/dataset.ts';
 import { createApi } from '../../../server/api/createApi.ts';
+import type { Progress } from '../../data/api/client.ts';
 import { setTransport } from '../../data/api/fetchJson.ts';
 import { withDatabase } from '../../data/keeper/store.ts';
-import type { Progress } from '../../data/keeper/sync.ts';
 import type { JsonObject } from '../../domain/json-api/jsonapi.ts';
 import { createService } from './service.ts';
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import type { Progress } from '../../data/api/client.ts';
 import { readAttributes } from '../../data/api/documents.ts';
 import { ApiError, describeFault } from '../../data/api/errors.ts';
 import { type HeldList, openList } from '../../data/keeper/heldList.ts';
-import { type Progress, sync } from '../../data/keeper/sync.ts';
+import { sync } from '../../data/keeper/sync.ts';
 import { collectionTarget, withParam } from '../../domain/json-api/target.ts';
 import { type DeckColumns, type DeckRecord, deckForm, toTable } from './columns.ts';
 import type { Basis, DeckAnswer, DeckQuestion } from './questions.ts';

@@ -99,7 +99,7 @@ export function LoadedDecks({ target, criteria, children }: Props) {
       {changedWhileRead(data?.pages ?? []) && (
         <ChangedNote onReload={() => void refetch()} isLoading={isFetching} />
       )}
-      <InvalidRecordsNote count={invalid} one="decklist" many="decklists" />
+      <InvalidRecordsNote count={invalid} collection="decklists" />
       {isJudged && decks.length === 0 && <NoDecks target={target} />}
       {isJudged && decks.length > 0 && (
         <Found target={target} decks={found} among={among} isPart={hasNextPage} />

@@ -67,7 +67,7 @@ export function SetPrintings({ set }: { set: CardSet }) {
       >
         {({ records, invalid }) => (
           <>
-            <InvalidRecordsNote count={invalid} one="printing" many="printings" />
+            <InvalidRecordsNote count={invalid} collection="printings" />
             {records.length === 0 ? (
               <EmptyState title="No printings in this set" />
             ) : (

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CardFace } from './CardFace.tsx';
-import { extraFaces, faceOfCard, faceOfPrinting } from './faceOf.ts';
+import { extraFaces, faceOf } from './faceOf.ts';
 import { testCard, testNames, testPrinting } from './testCards.ts';
 
 // Renders the picture at once instead of after the page
@@ -31,14 +31,14 @@ function spoken(element: Element): string {
     .replace(/ {2,}/g, ' ');
 }
 
-const faceOf = (id: string, attributes: Record<string, unknown>) =>
-  render(<CardFace of={faceOfCard(testCard(id, attributes), testNames)} />);
+const showFace = (id: string, attributes: Record<string, unknown>) =>
+  render(<CardFace of={faceOf(testCard(id, attributes), testNames)} />);
 
 describe('CardFace', () => {
   it('is an article named by its title, read from title to influence', () => {
     render(
       <CardFace
-        of={faceOfPrinting(
+        of={faceOf(
           testPrinting('99001', {
             title: 'Gilded Cage',
             card_type_id: 'ice',
@@ -68,7 +68,7 @@ describe('CardFace', () => {
   });
 
   it('leaves its title to the link over it, or all of it to its page', () => {
-    const face = faceOfCard(testCard('cage', { title: 'Gilded Cage', cost: 4, text: 'Draw.' }), testNames);
+    const face = faceOf(testCard('cage', { title: 'Gilded Cage', cost: 4, text: 'Draw.' }), testNames);
     const { rerender } = render(<CardFace of={face} read="untitled" />);
     expect(spoken(screen.getByRole('article'))).toMatch(/^Cost 4 \|.*Draw\./);
     expect(screen.queryByRole('article', { name: 'Gilded Cage' })).toBeNull();
@@ -77,7 +77,7 @@ describe('CardFace', () => {
   });
 
   it('gives an agenda its advancement requirement and points', () => {
-    faceOf('toll', {
+    showFace('toll', {
       card_type_id: 'agenda',
       side_id: 'corp',
       advancement_requirement: '4',
@@ -91,7 +91,7 @@ describe('CardFace', () => {
   });
 
   it('gives an identity its deck, influence and link under its whole name', () => {
-    faceOf('ada', {
+    showFace('ada', {
       title: 'Ada Quill: Keeper of Keys',
       card_type_id: 'runner_identity',
       minimum_deck_size: 45,
@@ -106,7 +106,7 @@ describe('CardFace', () => {
   });
 
   it('gives a program its memory', () => {
-    faceOf('eel', { card_type_id: 'program', cost: 'X', memory_cost: 1, strength: -1 });
+    showFace('eel', { card_type_id: 'program', cost: 'X', memory_cost: 1, strength: -1 });
     expect(spoken(screen.getByRole('article'))).toBe(
       'Quiet Harbour | Cost X | Memory units 1 | Program Shaper | Strength X',
     );
@@ -124,26 +124,26 @@ describe('CardFace', () => {
   });
 
   it('shows hostile text as text', () => {
-    faceOf('bad', { title: '<img src=x onerror=alert(1)>', text: '<script>alert(1)</script><b>Bold</b>' });
+    showFace('bad', { title: '<img src=x onerror=alert(1)>', text: '<script>alert(1)</script><b>Bold</b>' });
     const article = screen.getByRole('article');
     expect(article.querySelector('img, script, b')).toBeNull();
     expect(article.textContent).toContain('<img src=x onerror=alert(1)>');
   });
 
   it('says the faction by glyph, word and colour', () => {
-    faceOf('toll', {});
+    showFace('toll', {});
     const article = screen.getByRole('article');
     expect(article.getAttribute('data-faction')).toBe('shaper');
     expect(within(article).getByText('Shaper')).toBeTruthy();
   });
 
   it('keeps its picture from assistive technology', () => {
-    const { container } = faceOf('toll', { card_type_id: 'runner_identity' });
+    const { container } = showFace('toll', { card_type_id: 'runner_identity' });
     expect(container.querySelector('[data-kind]')?.getAttribute('aria-hidden')).toBe('true');
   });
 
   it('draws a common card with at most forty elements', () => {
-    const { container } = faceOf('gate', {
+    const { container } = showFace('gate', {
       card_type_id: 'ice',
       side_id: 'corp',
       is_unique: true,

@@ -7,7 +7,7 @@ import { cx } from '../ui/cx.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { CardArt } from './art/LazyArt.tsx';
 import styles from './CardFace.module.css';
-import { type CardFaceData, faceOfCard, useFaceNames } from './faceOf.ts';
+import { type CardFaceData, faceOf, useFaceNames } from './faceOf.ts';
 import { fitFace, fitTitle } from './fit.ts';
 
 interface Props {
@@ -47,8 +47,8 @@ export const CardFace = memo(function CardFace({ of: face, part = 'all', read, i
       })}
       aria-hidden={read === 'nothing' || undefined}
       aria-label={read === 'untitled' ? undefined : name}
-      data-faction={face.factionId}
-      data-side={face.side}
+      data-faction={face.faction_id}
+      data-side={face.side_id}
     >
       <FaceHead face={face} isTitled={read !== 'untitled'} />
       {part !== 'head' && (
@@ -59,18 +59,20 @@ export const CardFace = memo(function CardFace({ of: face, part = 'all', read, i
             <CardArt
               className={styles.picture}
               id={face.id}
-              typeId={face.typeId}
-              subtypeIds={face.subtypeIds}
-              factionId={face.factionId}
+              typeId={face.card_type_id}
+              subtypeIds={face.card_subtype_ids}
+              factionId={face.faction_id}
             />
           )}
           <p className={styles.typeLine}>
             <span className={styles.type}>
               {face.typeWord}
-              {face.subtypes !== null && <span className={styles.subtypes}>: {face.subtypes}</span>}
+              {face.display_subtypes !== null && (
+                <span className={styles.subtypes}>: {face.display_subtypes}</span>
+              )}
             </span>{' '}
             <span className={styles.faction}>
-              <FaceGlyph shape={glyphOf(FACTION_GLYPHS, face.factionId)} />
+              <FaceGlyph shape={glyphOf(FACTION_GLYPHS, face.faction_id)} />
               {face.factionWord}
             </span>
           </p>
@@ -95,7 +97,7 @@ export const CardFace = memo(function CardFace({ of: face, part = 'all', read, i
 /** A drawn card face with its names, as one lazy chunk. */
 export function SmallFace({ card }: { readonly card: ListedCard }) {
   const names = useFaceNames();
-  return <CardFace of={faceOfCard(card, names)} />;
+  return <CardFace of={faceOf(card, names)} />;
 }
 
 /** The title comes first in reading order; the number's circle (Runner) or square (Corp) is to its left. */
@@ -103,7 +105,7 @@ function FaceHead({ face, isTitled }: { face: CardFaceData; isTitled: boolean })
   return (
     <header className={styles.head} data-identity={face.subtitle !== null || undefined}>
       <p className={styles.name} aria-hidden={!isTitled || undefined}>
-        {face.isUnique && <span role="img" aria-label="Unique: " className={styles.unique} />}
+        {face.is_unique && <span role="img" aria-label="Unique: " className={styles.unique} />}
         {face.title}
         {face.subtitle !== null && (
           <>
@@ -113,7 +115,11 @@ function FaceHead({ face, isTitled }: { face: CardFaceData; isTitled: boolean })
         )}
       </p>
       <Numeral label="Cost" value={face.cost} className={styles.badge} />
-      <Numeral label="Advancement requirement" value={face.advancement} className={styles.badge} />
+      <Numeral
+        label="Advancement requirement"
+        value={face.advancement_requirement}
+        className={styles.badge}
+      />
       <FaceAside face={face} />
     </header>
   );
@@ -140,31 +146,31 @@ function Numeral({ label, value, className, children }: NumeralProps) {
 
 /** The right end of the head: an agenda's points, a program's memory, or an identity's deck size and link. */
 function FaceAside({ face }: { face: CardFaceData }) {
-  if (face.points !== null) {
+  if (face.agenda_points !== null) {
     return (
-      <Numeral label="Agenda points" value={face.points} className={styles.figure}>
+      <Numeral label="Agenda points" value={face.agenda_points} className={styles.figure}>
         <FaceGlyph shape={SYMBOLS.points} />
       </Numeral>
     );
   }
-  if (face.memory !== null) {
+  if (face.memory_cost !== null) {
     return (
-      <Numeral label="Memory units" value={face.memory} className={styles.figure}>
+      <Numeral label="Memory units" value={face.memory_cost} className={styles.figure}>
         <FaceGlyph shape={SYMBOLS.mu} />
       </Numeral>
     );
   }
-  if (face.deckSize === null) return null;
+  if (face.minimum_deck_size === null) return null;
   return (
     <div className={styles.deck}>
       <p>
         <VisuallyHidden>Deck size </VisuallyHidden>
-        {face.deckSize}
+        {face.minimum_deck_size}
         <span aria-hidden="true"> / </span>
         <VisuallyHidden>, influence </VisuallyHidden>
-        {face.influenceLimit ?? '∞'}
+        {face.influence_limit ?? '∞'}
       </p>
-      <Numeral label="Link" value={face.link} className={styles.link}>
+      <Numeral label="Link" value={face.base_link} className={styles.link}>
         <FaceGlyph shape={SYMBOLS.link} />
       </Numeral>
     </div>
@@ -173,7 +179,7 @@ function FaceAside({ face }: { face: CardFaceData }) {
 
 /** Strength, set, illustrator, trash cost and influence. */
 function FaceFoot({ face }: { face: CardFaceData }) {
-  const bare = face.strength === null && face.trash === null && face.influence === null;
+  const bare = face.strength === null && face.trash_cost === null && face.influence_cost === null;
   return (
     <footer className={styles.foot} data-bare={bare || undefined}>
       <Numeral label="Strength" value={face.strength} className={styles.strength} />
@@ -183,13 +189,13 @@ function FaceFoot({ face }: { face: CardFaceData }) {
         {face.illustrator !== null && ' '}
         {face.illustrator !== null && <span className={styles.illustrator}>Illus. {face.illustrator}</span>}
       </p>
-      <Numeral label="Trash cost" value={face.trash} className={styles.trash}>
+      <Numeral label="Trash cost" value={face.trash_cost} className={styles.trash}>
         <FaceGlyph shape={SYMBOLS.trash} />
       </Numeral>
       {/* Five pips, filled from the left */}
-      {face.influence !== null && (
-        <p className={styles.pips} style={sizes({ influence: face.influence })}>
-          {`Influence ${face.influence}`}
+      {face.influence_cost !== null && (
+        <p className={styles.pips} style={sizes({ influence: face.influence_cost })}>
+          {`Influence ${face.influence_cost}`}
         </p>
       )}
     </footer>

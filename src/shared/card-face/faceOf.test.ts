@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { extraFaces, faceOfCard, faceOfPrinting } from './faceOf.ts';
+import { extraFaces, faceOf } from './faceOf.ts';
 import { testCard, testNames, testPrinting } from './testCards.ts';
 
-describe('faceOfCard', () => {
+describe('the face of a card', () => {
   it('takes the words from the names and the newest set from the card', () => {
     const card = testCard('quiet_harbour', { cost: '3', card_set_names: ['High Water', 'Low Water'] });
-    expect(faceOfCard(card, testNames)).toMatchObject({
+    expect(faceOf(card, testNames)).toMatchObject({
       id: 'quiet_harbour',
       title: 'Quiet Harbour',
       subtitle: null,
@@ -20,19 +20,19 @@ describe('faceOfCard', () => {
 
   it('gives the same face for the same record and names, another for other names', () => {
     const card = testCard('quiet_harbour');
-    const face = faceOfCard(card, testNames);
-    expect(faceOfCard(card, testNames)).toBe(face);
+    const face = faceOf(card, testNames);
+    expect(faceOf(card, testNames)).toBe(face);
     const renamed = { ...testNames, faction: () => 'Makers' };
-    expect(faceOfCard(card, renamed).factionWord).toBe('Makers');
+    expect(faceOf(card, renamed).factionWord).toBe('Makers');
   });
 
   it('says unknown ids in title case', () => {
     const card = testCard('tide', { faction_id: 'deep_ones', card_type_id: 'sea_monster' });
-    expect(faceOfCard(card, testNames)).toMatchObject({ factionWord: 'Deep Ones', typeWord: 'Sea Monster' });
+    expect(faceOf(card, testNames)).toMatchObject({ factionWord: 'Deep Ones', typeWord: 'Sea Monster' });
   });
 
   it('shortens factions to what fits a type line', () => {
-    const word = (faction_id: string) => faceOfCard(testCard('a', { faction_id }), testNames).factionWord;
+    const word = (faction_id: string) => faceOf(testCard('a', { faction_id }), testNames).factionWord;
     expect(word('weyland_consortium')).toBe('Weyland');
     expect(word('neutral_corp')).toBe('Neutral');
     expect(word('neutral_runner')).toBe('Neutral');
@@ -41,23 +41,22 @@ describe('faceOfCard', () => {
   it('parts an identity at its first colon, and no other card', () => {
     const title = 'Ada Quill: Keeper of Keys: Twice';
     const identity = testCard('ada', { title, card_type_id: 'runner_identity', is_unique: true });
-    expect(faceOfCard(identity, testNames)).toMatchObject({
+    expect(faceOf(identity, testNames)).toMatchObject({
       title: 'Ada Quill',
       subtitle: 'Keeper of Keys: Twice',
       typeWord: 'Identity',
-      isUnique: false,
+      is_unique: false,
     });
-    expect(faceOfCard(testCard('b', { title }), testNames)).toMatchObject({ title, subtitle: null });
+    expect(faceOf(testCard('b', { title }), testNames)).toMatchObject({ title, subtitle: null });
   });
 
   it('reads strength -1 as X and keeps 0', () => {
-    const strength = (value: number | null) =>
-      faceOfCard(testCard('a', { strength: value }), testNames).strength;
+    const strength = (value: number | null) => faceOf(testCard('a', { strength: value }), testNames).strength;
     expect([strength(-1), strength(0), strength(7), strength(null)]).toEqual(['X', '0', '7', null]);
   });
 });
 
-describe('faceOfPrinting', () => {
+describe('the face of a printing', () => {
   it('adds what the printing knows, under the seed of its card', () => {
     const printing = testPrinting('99001', {
       flavor: 'The water was warm.',
@@ -65,7 +64,7 @@ describe('faceOfPrinting', () => {
       position: 44,
       position_in_set: 12,
     });
-    expect(faceOfPrinting(printing, testNames)).toMatchObject({
+    expect(faceOf(printing, testNames)).toMatchObject({
       id: 'quiet_harbour',
       flavour: 'The water was warm.',
       illustrator: 'Imre Vox',
@@ -92,7 +91,7 @@ describe('extraFaces', () => {
       id: 'mill#1',
       title: 'Mill & Sons',
       subtitle: 'Grinding On',
-      subtypes: 'Division',
+      display_subtypes: 'Division',
       text: 'Back text.',
     });
   });
@@ -111,9 +110,9 @@ describe('extraFaces', () => {
       id: 'mill#3',
       title: 'The Silo',
       subtitle: 'Mill & Sons',
-      subtypes: 'Department',
-      subtypeIds: ['department'],
-      link: 1,
+      display_subtypes: 'Department',
+      card_subtype_ids: ['department'],
+      base_link: 1,
       text: 'Silo text.',
     });
   });

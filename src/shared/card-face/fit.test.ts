@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { faceOfCard, faceOfPrinting } from './faceOf.ts';
+import { faceOf } from './faceOf.ts';
 import { fitFace, fitTitle } from './fit.ts';
 import { testCard, testNames, testPrinting } from './testCards.ts';
 
 const fitOf = (attributes: Record<string, unknown>) => {
-  const face = faceOfCard(testCard('quiet_harbour', attributes), testNames);
+  const face = faceOf(testCard('quiet_harbour', attributes), testNames);
   return { ...fitTitle(face), ...fitFace(face) };
 };
 const sentences = (count: number) => 'The Runner may pay a toll to leave. '.repeat(count).trim();
@@ -44,7 +44,7 @@ describe('fitFace', () => {
 
   it('shows flavour where it fits, later on large cards, or not at all', () => {
     const flavourOf = (text: string | null, flavor: string | null) =>
-      fitFace(faceOfPrinting(testPrinting('99001', { text, flavor }), testNames)).flavour;
+      fitFace(faceOf(testPrinting('99001', { text, flavor }), testNames)).flavour;
     expect(flavourOf('Gain 1[credit].', null)).toBe('none');
     expect(flavourOf('Gain 1[credit].', 'It was warm.')).toBe('medium');
     const ranks = ['medium', 'large', 'none'];

@@ -7,13 +7,6 @@ import { linesOf, type SymbolStyle, textBlocks, type Weight, widthOf } from './t
  * faces is laid out once and nothing moves. The style sheets use the same measures.
  */
 
-/** The title, which may be drawn before the rest. */
-interface TitleFit {
-  readonly title: number;
-  /** For cards too narrow for rules text. */
-  readonly titleTiny: number;
-}
-
 /** Everything below the title. */
 export interface FaceFit {
   readonly typeLine: number;
@@ -68,7 +61,7 @@ const LARGE_TEXT = 5;
 /** Fits every text below the title. Pure and cheap: one pass over the text per size tried. */
 export function fitFace(face: CardFaceData, symbols: SymbolStyle = 'glyph'): FaceFit {
   const typeLine = fitTypeLine(face);
-  const head = isIdentity(face.typeId) ? HEAD_IDENTITY : HEAD;
+  const head = isIdentity(face.card_type_id) ? HEAD_IDENTITY : HEAD;
   const room = HEIGHT - head - FOOT - typeLine.height - TEXT_PADDING;
   const blocks = textBlocks(face.text ?? '', symbols);
   const heightAt = (size: number) => {
@@ -103,19 +96,20 @@ function flavourHeight(flavour: string | null): number {
   return lines * FLAVOUR_SIZE * TEXT_LEADING + FLAVOUR_GAP;
 }
 
-/** Fits a face's title. */
-export function fitTitle(face: CardFaceData): TitleFit {
-  const identity = isIdentity(face.typeId);
+/** Fits a face's title, which may be drawn before the rest; `titleTiny` is for cards too narrow for rules text. */
+export function fitTitle(face: CardFaceData) {
+  const identity = isIdentity(face.card_type_id);
   const badge = identity ? 0 : 13.6;
-  const aside = identity ? 17 : face.points !== null || face.memory !== null ? 11 : 0;
+  const aside = identity ? 17 : face.agenda_points !== null || face.memory_cost !== null ? 11 : 0;
   const room = LINE - badge - aside;
-  const name = face.isUnique ? `\u2014 ${face.title}` : face.title;
+  const name = face.is_unique ? `\u2014 ${face.title}` : face.title;
   const title = identity
     ? (TITLE_IDENTITY.find((size) => fits(name, size, room)) ?? 4.5)
     : (TITLE_STEPS.find((size) => fits(name, size, room)) ??
       TITLE_TWO_LINES.find((size) => fits(name, size, room, 2)) ??
       4);
-  const tinyRoom = LINE_TINY - (identity ? 0 : 17) - (face.points === null && face.memory === null ? 0 : 17);
+  const tinyRoom =
+    LINE_TINY - (identity ? 0 : 17) - (face.agenda_points === null && face.memory_cost === null ? 0 : 17);
   const titleTiny =
     TITLE_TINY.find((size) => fits(name, size, tinyRoom, 2)) ??
     TITLE_TINY_THREE_LINES.find((size) => fits(name, size, tinyRoom, 3)) ??
@@ -124,7 +118,7 @@ export function fitTitle(face: CardFaceData): TitleFit {
 }
 
 function fitTypeLine(face: CardFaceData): { size: number; height: number } {
-  const words = face.subtypes === null ? face.typeWord : `${face.typeWord}: ${face.subtypes}`;
+  const words = face.display_subtypes === null ? face.typeWord : `${face.typeWord}: ${face.display_subtypes}`;
   // Glyph, gap, and the space between both ends
   const room = (size: number) => LINE - widthOf(face.factionWord, 'bold') * size - 1.4 * size - 3;
   const size = TYPE_STEPS.find((step) => fits(words, step, room(step)));

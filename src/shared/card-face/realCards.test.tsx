@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { parseCollection } from '../../data/api/documents.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { CardFace } from './CardFace.tsx';
-import { type CardFaceData, extraFaces, faceOfCard, faceOfPrinting } from './faceOf.ts';
+import { type CardFaceData, extraFaces, faceOf } from './faceOf.ts';
 import { fitFace, fitTitle } from './fit.ts';
 import { testCard, testNames } from './testCards.ts';
 
@@ -27,9 +27,9 @@ function realFaces(): CardFaceData[] {
     return (id: string) => names.get(id) ?? id;
   };
   const names = { faction: words('factions'), cardType: words('card_types') };
-  const cards = read('cards').map((card) => faceOfCard(card, names));
+  const cards = read('cards').map((card) => faceOf(card, names));
   const printings = read('printings').flatMap((printing) => [
-    faceOfPrinting(printing, names),
+    faceOf(printing, names),
     ...extraFaces(printing, names),
   ]);
   return [...cards, ...printings];
@@ -60,7 +60,7 @@ function inventedFaces(): CardFaceData[] {
   const identities = ['corp_identity', 'runner_identity'].map((card_type_id) =>
     testCard(card_type_id, { card_type_id, title: 'Quiet Harbour: Where It Begins', minimum_deck_size: 45 }),
   );
-  return [...cards, ...identities].map((card) => faceOfCard(card, testNames));
+  return [...cards, ...identities].map((card) => faceOf(card, testNames));
 }
 
 const hasReal = existsSync(DUMPS);

@@ -1,8 +1,8 @@
-import { memo, type ReactNode, Suspense, ViewTransition } from 'react';
+import { memo, Suspense, ViewTransition } from 'react';
 import { useSettings } from '../../data/settings/settings.ts';
 import { CardFace, type FacePart } from '../card-face/CardFace.tsx';
-import { type FaceNames, faceOfCard, faceOfPrinting, useFaceNames } from '../card-face/faceOf.ts';
-import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
+import { faceOf, useFaceNames } from '../card-face/faceOf.ts';
+import { isPrinting, keyOf, pageOf } from '../records/listed.ts';
 import { cx } from '../ui/cx.ts';
 import { useTyping } from '../ui/keyboard.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { useAfterFrame } from '../ui/useAfterFrame.ts';
 import { VirtualGrid } from '../ui/VirtualList.tsx';
 import styles from './CardFaces.module.css';
+import type { ListItemProps, ListViewProps } from './CardRows.tsx';
 
 /** Loaded only if pictures are on; until then the drawn face is shown, as while a picture loads. */
 const CardImage = lazyOr(
@@ -20,12 +21,9 @@ const CardImage = lazyOr(
     ({ face, read }) => <CardFace of={face} read={read} isSized />,
 );
 
-interface Props {
-  readonly label: string;
-  readonly cards: readonly Listed[];
+interface Props extends ListViewProps {
   /** Real pictures if available, else drawn faces. */
   readonly withImages: boolean;
-  readonly verdict: ((card: Listed) => ReactNode) | null;
 }
 
 /** The height of the verdict under a face, in px. */
@@ -73,9 +71,7 @@ export function CardFacesSkeleton({ count }: { count: number }) {
   );
 }
 
-interface TileProps extends Omit<Props, 'cards' | 'label'> {
-  readonly card: Listed;
-  readonly names: FaceNames;
+interface TileProps extends ListItemProps, Pick<Props, 'withImages'> {
   /** Rendered within the frame of a key press; the whole face follows. */
   readonly first: FacePart;
 }
@@ -83,7 +79,7 @@ interface TileProps extends Omit<Props, 'cards' | 'label'> {
 const CardTile = memo(function CardTile({ card, names, withImages, verdict, first }: TileProps) {
   const images = useSettings((settings) => settings.images);
   const page = pageOf(card);
-  const face = isPrinting(card) ? faceOfPrinting(card, names) : faceOfCard(card, names);
+  const face = faceOf(card, names);
   const isWhole = useAfterFrame(true, !useTyping());
   const drawn = <CardFace of={face} part={isWhole ? 'all' : first} read="untitled" isSized />;
   return (

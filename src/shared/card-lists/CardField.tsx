@@ -5,7 +5,7 @@ import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import type { ListedCard } from '../records/listed.ts';
 import { wordFor } from '../records/RecordNames.tsx';
-import { Combobox, type ComboboxItem } from '../ui/Combobox.tsx';
+import { Combobox } from '../ui/Combobox.tsx';
 
 interface Props {
   /** Its spoken name; `placeholder` is the visible text. */
@@ -49,15 +49,7 @@ const MOST = 20;
  * Finds cards by part of a name, despite missing accents and typos: in the catalogue, or with the API until that is loaded.
  * `empty` explains an empty result.
  */
-export function useCardItems(
-  typed: string,
-  accept: (card: ListedCard) => boolean = () => true,
-): {
-  readonly items: readonly ComboboxItem[];
-  readonly empty: string;
-  /** Whether the items still belong to the previous text. */
-  readonly isPending: boolean;
-} {
+export function useCardItems(typed: string, accept: (card: ListedCard) => boolean = () => true) {
   const text = typed.trim();
   const pool = useCatalogue();
   const isLocal = pool !== null;
@@ -76,6 +68,7 @@ export function useCardItems(
   return {
     items: cards.filter(accept).map(({ id, title }) => ({ value: id, label: title })),
     empty: emptyWords(text, remote.isError && !isLocal, remote.isFetching && !isLocal),
+    /** Whether the items still belong to the previous text. */
     isPending: !isLocal && remote.isFetching,
   };
 }

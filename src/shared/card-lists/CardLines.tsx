@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { UniqueMark } from '../markup/glyphs.tsx';
 import { isIdentity } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
@@ -42,7 +42,7 @@ type NamedCard = Pick<Card, 'title' | 'faction_id' | 'card_type_id' | 'is_unique
 export function lineOfCard(id: string, card: NamedCard | undefined): CardLineData {
   return {
     key: id,
-    href: toAppUrl(recordTarget('cards', id)),
+    href: recordUrl('cards', id),
     title: card?.title ?? wordFor(id),
     factionId: card?.faction_id ?? null,
     typeId: card?.card_type_id ?? null,
@@ -53,12 +53,8 @@ export function lineOfCard(id: string, card: NamedCard | undefined): CardLineDat
 /** A printing as a line, with its number before and its copies after. */
 export function lineOfPrinting(printing: Printing): CardLineData {
   return {
-    key: printing.id,
-    href: toAppUrl(recordTarget('printings', printing.id)),
-    title: printing.title,
-    factionId: printing.faction_id,
-    typeId: printing.card_type_id,
-    isUnique: printing.is_unique,
+    ...lineOfCard(printing.id, printing),
+    href: recordUrl('printings', printing.id),
     lead: printing.position,
     tail: printing.quantity === null ? undefined : `${printing.quantity}×`,
   };

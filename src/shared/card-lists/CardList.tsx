@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { appHref } from '../../data/api/base.ts';
 import { withoutDay } from '../../domain/json-api/addressDay.ts';
@@ -8,7 +8,7 @@ import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { CardFaces, CardFacesSkeleton } from './CardFaces.tsx';
 import styles from './CardList.module.css';
-import { CardRows } from './CardRows.tsx';
+import { CardRows, type ListViewProps } from './CardRows.tsx';
 import { CardTable, type ColumnSort } from './CardTable.tsx';
 import { CardTexts } from './CardTexts.tsx';
 import type { View } from './cardViews.tsx';
@@ -20,7 +20,7 @@ interface Props {
   readonly cards: readonly Listed[];
   readonly view: View;
   /** A card's verdict tag in the reader's format; `null` while unknown. */
-  readonly verdict?: ((card: Listed) => ReactNode) | null;
+  readonly verdict?: ListViewProps['verdict'];
   readonly sortOf?: (attribute: string) => ColumnSort | null;
   /** For one page of a longer list: the first card's number, counted from 1, and the total. */
   readonly partOf?: { readonly first: number; readonly total: number } | undefined;
@@ -54,18 +54,15 @@ export function CardList(props: Props) {
 
 function ListInView({ caption, cards, view, verdict = null, sortOf = () => null }: Props) {
   const isNarrow = useMediaQuery('(width < 40rem)');
+  const list = { label: caption, cards, verdict };
   switch (view) {
     case 'table':
-      return isNarrow ? (
-        <CardRows label={caption} cards={cards} verdict={verdict} />
-      ) : (
-        <CardTable caption={caption} cards={cards} verdict={verdict} sortOf={sortOf} />
-      );
+      return isNarrow ? <CardRows {...list} /> : <CardTable {...list} sortOf={sortOf} />;
     case 'text':
-      return <CardTexts label={caption} cards={cards} verdict={verdict} />;
+      return <CardTexts {...list} />;
     case 'cards':
     case 'images':
-      return <CardFaces label={caption} cards={cards} withImages={view === 'images'} verdict={verdict} />;
+      return <CardFaces {...list} withImages={view === 'images'} />;
   }
 }
 

@@ -1,6 +1,5 @@
-import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react';
-import { useCards } from '../../data/catalogue/useCards.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { MarkedText } from '../markup/MarkedText.tsx';
 import { isIdentity } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
@@ -9,13 +8,10 @@ import { useNames, wordFor } from '../records/RecordNames.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import styles from './CardPreview.module.css';
-import { ShownFace } from './LinkedFace.tsx';
+import { LinkedFace } from './LinkedFace.tsx';
 
-interface Preview {
-  readonly show: (cardId: string) => void;
-}
-
-const PreviewContext = createContext<Preview | null>(null);
+/** Shows a card in the preview; null without one. */
+const PreviewContext = createContext<((cardId: string) => void) | null>(null);
 
 /** Wide enough for the preview; the style sheet uses the same width. */
 const ROOMY = '(width >= 72rem)';
@@ -23,27 +19,23 @@ const ROOMY = '(width >= 72rem)';
 /** A page about cards. On a wide screen, the hovered or focused card is drawn next to it. */
 export function CardPreview({ children }: { children: ReactNode }) {
   const [cardId, setCardId] = useState<string | null>(null);
-  const preview = useMemo(() => ({ show: setCardId }), []);
   const isRoomy = useMediaQuery(ROOMY);
   return (
-    <PreviewContext value={preview}>
+    <PreviewContext value={setCardId}>
       <div className={styles.frame}>
         {/* Links need no preview of their own, since the card is drawn here */}
         <div className={styles.page} data-no-preview={isRoomy || undefined}>
           {children}
         </div>
-        <div className={styles.aside}>{isRoomy && cardId !== null && <Face cardId={cardId} />}</div>
+        <div className={styles.aside}>
+          {isRoomy && cardId !== null && (
+            <div className={styles.preview}>
+              <LinkedFace cardId={cardId} />
+            </div>
+          )}
+        </div>
       </div>
     </PreviewContext>
-  );
-}
-
-function Face({ cardId }: { cardId: string }) {
-  const { cards, isPending } = useCards([cardId]);
-  return (
-    <div className={styles.preview}>
-      <ShownFace cardId={cardId} card={cards.get(cardId)} isPending={isPending} />
-    </div>
   );
 }
 
@@ -51,7 +43,7 @@ function Face({ cardId }: { cardId: string }) {
 function usePreviewOf(cardId: string) {
   const preview = use(PreviewContext);
   if (preview === null) return {};
-  const show = () => preview.show(cardId);
+  const show = () => preview(cardId);
   return { onPointerEnter: show, onFocus: show };
 }
 
@@ -60,7 +52,7 @@ export function useFirstPreview(cardId: string | undefined): void {
   const preview = use(PreviewContext);
   useEffect(() => {
     // After hydration, which this would slow down
-    if (cardId !== undefined) startTransition(() => preview?.show(cardId));
+    if (cardId !== undefined) startTransition(() => preview?.(cardId));
   }, [preview, cardId]);
 }
 
@@ -80,7 +72,7 @@ export function BesideCard({ cardId, card, anchor, children }: BesideProps) {
     <section className={styles.row} {...usePreviewOf(cardId)}>
       <div className={styles.card}>
         <h2 className={styles.title}>
-          <TextLink href={toAppUrl(recordTarget('cards', cardId)) + anchor} tone="ink">
+          <TextLink href={recordUrl('cards', cardId) + anchor} tone="ink">
             <MarkedText text={card?.title ?? wordFor(cardId)} />
           </TextLink>
         </h2>

@@ -8,9 +8,11 @@ import { Link } from '../ui/Link.tsx';
 import { VirtualList } from '../ui/VirtualList.tsx';
 import styles from './CardRows.module.css';
 
-interface Props {
+/** A list of cards in one of its views. */
+export interface ListViewProps {
   readonly label: string;
   readonly cards: readonly Listed[];
+  /** A card's verdict tag in the reader's format; null while unknown. */
   readonly verdict: ((card: Listed) => ReactNode) | null;
 }
 
@@ -21,7 +23,7 @@ const ROW = 72;
  * One card per row, for touch: title, faction, type, cost, a printing's set and number, and the verdict. The whole row is the
  * link.
  */
-export function CardRows({ label, cards, verdict }: Props) {
+export function CardRows({ label, cards, verdict }: ListViewProps) {
   const names = useFaceNames();
   return (
     <VirtualList label={label} items={cards} keyOf={keyOf} estimate={ROW} className={styles.list}>
@@ -30,12 +32,13 @@ export function CardRows({ label, cards, verdict }: Props) {
   );
 }
 
-interface RowProps extends Pick<Props, 'verdict'> {
+/** A card of the list; all props stay the same while the list is typed at. */
+export interface ListItemProps extends Pick<ListViewProps, 'verdict'> {
   readonly card: Listed;
   readonly names: FaceNames;
 }
 
-const CardRow = memo(function CardRow({ card, names, verdict }: RowProps) {
+const CardRow = memo(function CardRow({ card, names, verdict }: ListItemProps) {
   return (
     <div className={styles.row} data-faction={card.faction_id}>
       <div className={styles.words}>

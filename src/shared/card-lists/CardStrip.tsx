@@ -1,6 +1,6 @@
 import { CardFace } from '../card-face/CardFace.tsx';
-import { faceOfCard, faceOfPrinting, useFaceNames } from '../card-face/faceOf.ts';
-import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
+import { faceOf, useFaceNames } from '../card-face/faceOf.ts';
+import { keyOf, type Listed, pageOf } from '../records/listed.ts';
 import { Link } from '../ui/Link.tsx';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
@@ -31,11 +31,7 @@ export function CardStrip({ label, cards, captionOf }: Props) {
           <li key={keyOf(card)} className={styles.card}>
             {/* A card that stands for something else is decorative */}
             <div aria-hidden={caption !== undefined || undefined}>
-              <CardFace
-                of={isPrinting(card) ? faceOfPrinting(card, names) : faceOfCard(card, names)}
-                read="untitled"
-                isSized
-              />
+              <CardFace of={faceOf(card, names)} read="untitled" isSized />
             </div>
             {caption === undefined ? (
               // Over the face: the link is named by the title, and the face is read separately

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useFaceNames } from '../card-face/faceOf.ts';
 import { CardText } from '../markup/CardText.tsx';
 import { UniqueMark } from '../markup/glyphs.tsx';
@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { Cell, ColumnHeader, Row, type SortDirection, Table, TableHead } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { VirtualRows } from '../ui/VirtualRows.tsx';
+import type { ListViewProps } from './CardRows.tsx';
 import styles from './CardTable.module.css';
 
 /** A sortable column: its current direction, and the link in its header. */
@@ -19,7 +20,7 @@ export interface ColumnSort {
 
 /** A column of numbers, shown if any card in the list has one. */
 interface NumberColumn {
-  readonly label: string;
+  readonly name: string;
   /** Short enough for the header */
   readonly short: string;
   /** The API attribute, if lists can be sorted by it */
@@ -28,22 +29,22 @@ interface NumberColumn {
 }
 
 const NUMBERS: readonly NumberColumn[] = [
-  { label: 'Cost', short: 'Cost', sort: 'cost', of: ({ cost }) => cost },
+  { name: 'Cost', short: 'Cost', sort: 'cost', of: ({ cost }) => cost },
   {
-    label: 'Advancement',
+    name: 'Advancement',
     short: 'Adv.',
     sort: null,
     of: ({ advancement_requirement }) => advancement_requirement,
   },
-  { label: 'Points', short: 'Pts.', sort: null, of: ({ agenda_points }) => agenda_points },
+  { name: 'Points', short: 'Pts.', sort: null, of: ({ agenda_points }) => agenda_points },
   {
-    label: 'Strength',
+    name: 'Strength',
     short: 'Str.',
     sort: 'strength',
     of: ({ strength }) => (strength === null ? null : numberOrX(strength)),
   },
-  { label: 'Memory', short: 'MU', sort: null, of: ({ memory_cost }) => memory_cost },
-  { label: 'Trash cost', short: 'Trash', sort: null, of: ({ trash_cost }) => trash_cost },
+  { name: 'Memory', short: 'MU', sort: null, of: ({ memory_cost }) => memory_cost },
+  { name: 'Trash cost', short: 'Trash', sort: null, of: ({ trash_cost }) => trash_cost },
 ];
 /** More number columns than this leave no room for text. */
 const MOST_WITH_TEXT = 4;
@@ -51,42 +52,39 @@ const MOST_WITH_TEXT = 4;
 /** The typical height of a row, in px. */
 const ROW = 58;
 
-interface Props {
-  readonly caption: string;
-  readonly cards: readonly Listed[];
-  readonly verdict: ((card: Listed) => ReactNode) | null;
+interface Props extends ListViewProps {
   /** By API attribute: `stripped_title`, `card_type_id` … */
   readonly sortOf: (attribute: string) => ColumnSort | null;
 }
 
 /** Cards as a table, one line each, with the values that players compare. */
-export function CardTable({ caption, cards, verdict, sortOf }: Props) {
+export function CardTable({ label, cards, verdict, sortOf }: Props) {
   const names = useFaceNames();
   const isSorted = (sort: string | null) =>
     sort !== null && ['ascending', 'descending'].includes(sortOf(sort)?.direction ?? 'none');
   const numbers = NUMBERS.filter(({ of, sort }) => isSorted(sort) || cards.some((card) => of(card) !== null));
   const withText = numbers.length <= MOST_WITH_TEXT;
-  const header = (label: string, attribute: string, width: string, numeric = false) => {
+  const header = (words: string, attribute: string, width: string, numeric = false) => {
     const sort = sortOf(attribute);
     return (
       <ColumnHeader numeric={numeric} width={width} sort={sort?.direction} sortHref={sort?.href}>
-        {label}
+        {words}
       </ColumnHeader>
     );
   };
   return (
-    <Table caption={caption} fixed rowCount={cards.length + 1}>
+    <Table caption={label} fixed rowCount={cards.length + 1}>
       <TableHead>
         {header('Title', 'stripped_title', '20%')}
         {header('Type', 'card_type_id', '22%')}
         {header('Faction', 'faction_id', '9rem')}
-        {numbers.map(({ label, short, sort }) =>
+        {numbers.map(({ name, short, sort }) =>
           sort === null ? (
-            <ColumnHeader key={label} numeric width="4.25rem">
-              <abbr title={label}>{short}</abbr>
+            <ColumnHeader key={name} numeric width="4.25rem">
+              <abbr title={name}>{short}</abbr>
             </ColumnHeader>
           ) : (
-            <Fragment key={label}>{header(short, sort, '4.5rem', true)}</Fragment>
+            <Fragment key={name}>{header(short, sort, '4.5rem', true)}</Fragment>
           ),
         )}
         {header('Inf.', 'influence_cost', '5.5rem')}
@@ -94,7 +92,7 @@ export function CardTable({ caption, cards, verdict, sortOf }: Props) {
         {withText && <ColumnHeader className={styles.text}>Text</ColumnHeader>}
         {verdict && <ColumnHeader width="7rem">Legality</ColumnHeader>}
       </TableHead>
-      <VirtualRows name={caption} items={cards} keyOf={keyOf} estimate={ROW}>
+      <VirtualRows name={label} items={cards} keyOf={keyOf} estimate={ROW}>
         {(card, row) => (
           <Row key={card.id} {...row} data-faction={card.faction_id}>
             <Cell primary className={styles.title}>
@@ -109,8 +107,8 @@ export function CardTable({ caption, cards, verdict, sortOf }: Props) {
             <Cell label="Faction">
               <NamedFactionTag id={card.faction_id} nameOf={names.faction} />
             </Cell>
-            {numbers.map(({ label, of }) => (
-              <Cell key={label} label={label} numeric>
+            {numbers.map(({ name, of }) => (
+              <Cell key={name} label={name} numeric>
                 {of(card)}
               </Cell>
             ))}

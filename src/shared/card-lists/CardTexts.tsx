@@ -1,26 +1,21 @@
-import { memo, type ReactNode } from 'react';
-import { type FaceNames, useFaceNames } from '../card-face/faceOf.ts';
+import { memo } from 'react';
+import { useFaceNames } from '../card-face/faceOf.ts';
 import { CardText } from '../markup/CardText.tsx';
 import { UniqueMark } from '../markup/glyphs.tsx';
 import { typeLine } from '../records/cardWords.ts';
 import { NamedFactionTag } from '../records/FactionTag.tsx';
-import { isPrinting, keyOf, type Listed, pageOf, setOf } from '../records/listed.ts';
+import { isPrinting, keyOf, pageOf, setOf } from '../records/listed.ts';
 import { StatLine } from '../records/StatLine.tsx';
 import { Link } from '../ui/Link.tsx';
 import { VirtualGrid } from '../ui/VirtualList.tsx';
+import type { ListItemProps, ListViewProps } from './CardRows.tsx';
 import styles from './CardTexts.module.css';
-
-interface Props {
-  readonly label: string;
-  readonly cards: readonly Listed[];
-  readonly verdict: ((card: Listed) => ReactNode) | null;
-}
 
 /** The typical height of a card's text, in px. */
 const ITEM = 190;
 
 /** Cards as text only: for reading, low vision, slow connections and discretion. */
-export function CardTexts({ label, cards, verdict }: Props) {
+export function CardTexts({ label, cards, verdict }: ListViewProps) {
   const names = useFaceNames();
   return (
     <VirtualGrid
@@ -36,12 +31,7 @@ export function CardTexts({ label, cards, verdict }: Props) {
   );
 }
 
-interface ItemProps extends Pick<Props, 'verdict'> {
-  readonly card: Listed;
-  readonly names: FaceNames;
-}
-
-const CardTextItem = memo(function CardTextItem({ card, names, verdict }: ItemProps) {
+const CardTextItem = memo(function CardTextItem({ card, names, verdict }: ListItemProps) {
   return (
     <div className={styles.item} data-faction={card.faction_id}>
       <div className={styles.head}>

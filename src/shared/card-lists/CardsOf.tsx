@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useSettings } from '../../data/settings/settings.ts';
 import { DECLARATIONS } from '../../domain/json-api/collections.ts';
-import { collectionTarget, parseAppUrl, type Target, toAppUrl } from '../../domain/json-api/target.ts';
-import { CARDS_OF_RECORD, PRINTINGS_OF_RECORD } from '../lists/listAddress.ts';
+import { collectionTarget, parseAppUrl, toAppUrl } from '../../domain/json-api/target.ts';
+import { SortField } from '../lists/ListTools.tsx';
+import { OF_RECORD } from '../lists/listAddress.ts';
 import { PagedList, usePagedList } from '../lists/PagedList.tsx';
-import { currentKey, sortedBy, sortOptions } from '../lists/sorts.ts';
 import { useVerdictTag } from '../records/VerdictTag.tsx';
-import { useGo } from '../ui/Link.tsx';
 import { Section } from '../ui/Section.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { CardList, ListSkeleton } from './CardList.tsx';
 import styles from './CardsOf.module.css';
@@ -26,11 +24,13 @@ interface Props {
 
 /** The cards that belong to a record, paged by the API; the record page's URL holds their page, size and sort. */
 export function CardsOf({ title, collection, filters, firstView }: Props) {
-  const here = useHere(collection);
+  const { pathname, search } = useLocation();
+  // The record page's URL pages and sorts its list of cards
+  const here = parseAppUrl(pathname, search) ?? { collection, id: null, params: [] };
   const [view, setView] = useFirstView(firstView);
   const verdict = useVerdictTag();
   const list = collectionTarget(collection, filters);
-  const defaults = collection === 'cards' ? CARDS_OF_RECORD : PRINTINGS_OF_RECORD;
+  const defaults = OF_RECORD[collection];
   const paged = usePagedList(collection, { address: here, within: list, ...defaults });
   const { many } = DECLARATIONS[collection];
 
@@ -41,7 +41,10 @@ export function CardsOf({ title, collection, filters, firstView }: Props) {
       action={<TextLink href={toAppUrl(list)}>Filter these {many}</TextLink>}
       id="cards"
     >
-      <CardsTools target={here} sort={defaults.sort} view={view} onView={setView} />
+      <div className={styles.tools}>
+        <SortField target={here} keys={SORTS} byDefault={defaults.sort} />
+        <ViewToggle view={view} onChange={setView} />
+      </div>
       <PagedList list={paged} what="The cards" skeleton={<ListSkeleton view={view} />}>
         {(records, page) => (
           <CardList
@@ -57,24 +60,11 @@ export function CardsOf({ title, collection, filters, firstView }: Props) {
   );
 }
 
-/** The target of the record page, whose URL pages and sorts its list of cards. */
-function useHere(collection: Target['collection']): Target {
-  const { pathname, search } = useLocation();
-  return parseAppUrl(pathname, search) ?? { collection, id: null, params: [] };
-}
-
 /** The reader's view, or `first` if none is chosen. */
 function useFirstView(first: View | undefined): [View, (view: View) => void] {
   const [view, setView] = useView();
   const isChosen = useSettings((settings) => settings.view !== null);
   return [isChosen || first === undefined ? view : first, setView];
-}
-
-interface ToolsProps {
-  readonly target: Target;
-  readonly sort: string;
-  readonly view: View;
-  readonly onView: (view: View) => void;
 }
 
 const SORTS = [
@@ -83,23 +73,3 @@ const SORTS = [
   { attribute: 'card_type_id', label: 'Type' },
   { attribute: 'date_release', label: 'Released' },
 ];
-
-/** The sort and view of a record's cards. */
-function CardsTools({ target, sort, view, onView }: ToolsProps) {
-  const go = useGo();
-  const key = currentKey(target, sort);
-  return (
-    <div className={styles.tools}>
-      <SelectField
-        label="Sort"
-        inline
-        options={sortOptions(SORTS, key)}
-        value={key}
-        onChange={(value, replace) =>
-          go(toAppUrl(sortedBy(target, value, sort)), { replace, preventScrollReset: true })
-        }
-      />
-      <ViewToggle view={view} onChange={onView} />
-    </div>
-  );
-}

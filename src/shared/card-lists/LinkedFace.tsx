@@ -1,5 +1,5 @@
 import { useCards } from '../../data/catalogue/useCards.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import type { ListedCard } from '../records/listed.ts';
 import { wordFor } from '../records/RecordNames.tsx';
 import { lazyExtra } from '../ui/lazyPart.tsx';
@@ -42,7 +42,7 @@ export function ShownFace({ cardId, card, isPending, anchor = '' }: ShownProps) 
           {card !== undefined && <SmallFace card={card} />}
         </div>
       )}
-      <TextLink href={toAppUrl(recordTarget('cards', cardId)) + anchor} className={styles.name}>
+      <TextLink href={recordUrl('cards', cardId) + anchor} className={styles.name}>
         {card?.title ?? wordFor(cardId)}
       </TextLink>
     </div>

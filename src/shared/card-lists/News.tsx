@@ -25,24 +25,22 @@ interface NewsProps<C extends CollectionName> {
   readonly empty: string;
   /** The card that a record is about, to load its name. */
   readonly cardOf?: (record: RecordOf<C>) => string;
-  /** On a phone, shows only the first. */
-  readonly firstAlone?: boolean;
   /** A record's line. */
   readonly children: (record: RecordOf<C>) => ReactNode;
 }
 
 /** The newest records of a collection, one line each, with a link to all. */
 export function News<C extends CollectionName>(props: NewsProps<C>) {
-  const { title, what, all, query, count, empty, cardOf, firstAlone, children } = props;
+  const { title, what, all, query, count, empty, cardOf, children } = props;
   return (
     <Section title={title} action={<TextLink href={all.href}>{all.label}</TextLink>} plain>
-      <Panel what={what} query={query} skeleton={<Lines count={count} firstAlone={firstAlone} />}>
+      <Panel what={what} query={query} skeleton={<Lines count={count} />}>
         {({ records }) =>
           records.length === 0 ? (
             <EmptyState title={empty} />
           ) : (
             <CardNames ids={cardOf === undefined ? [] : records.map(cardOf)}>
-              <ul className={styles.list} data-first-alone={firstAlone}>
+              <ul className={styles.list}>
                 {records.map((record) => (
                   <Fragment key={record.id}>{children(record)}</Fragment>
                 ))}
@@ -56,9 +54,9 @@ export function News<C extends CollectionName>(props: NewsProps<C>) {
 }
 
 /** Placeholder lines, each with a title and a detail. */
-function Lines({ count, firstAlone }: { count: number; firstAlone: boolean | undefined }) {
+function Lines({ count }: { count: number }) {
   return (
-    <ul className={styles.list} data-first-alone={firstAlone}>
+    <ul className={styles.list}>
       {Array.from({ length: count }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal lines without identity
         <li key={line} className={styles.line}>

@@ -1,32 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../../data/api/queries.ts';
 import type { CardSet, RecordOf } from '../../data/api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { CardStrip, CardStripPlace } from './CardStrip.tsx';
 
-/** A set or cycle in a strip. */
-interface ShownRelease {
-  readonly id: string;
-  readonly name: string;
-  /** Below the name: release date or number of cards. */
-  readonly detail: string;
-  readonly href: string;
-  readonly first_printing_id: string | null;
-  /** The number of cards, counted from the first; null if unknown. */
-  readonly size: number | null;
-}
+type ShownRelease = ReturnType<typeof releaseOf>;
 
 /**
  * A set or cycle as a strip shows it.
- * @param size the number of cards from its first printing on
+ * @param size the number of cards from its first printing on; null if unknown
  */
 export function releaseOf(
   collection: 'card_sets' | 'card_cycles',
   release: CardSet | RecordOf<'card_cycles'>,
   size: number | null,
-): ShownRelease {
+) {
   const { id, name, date_release, first_printing_id } = release;
   const holds =
     'card_set_ids' in release
@@ -37,7 +27,8 @@ export function releaseOf(
     name,
     first_printing_id,
     size,
-    href: toAppUrl(recordTarget(collection, id)),
+    href: recordUrl(collection, id),
+    /** Below the name: the year and the number of sets or cards. */
     detail: [date_release?.slice(0, 4), holds].filter(Boolean).join(' · '),
   };
 }

@@ -1,19 +1,19 @@
-import { useCallback } from 'react';
 import { type Settings, useSettings } from '../../data/settings/settings.ts';
 import { cardsIcon, imageIcon, tableIcon, textIcon } from '../ui/Icon.tsx';
 import { ToggleGroup } from '../ui/ToggleGroup.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 
-/** How a list of cards is shown. */
 export type View = NonNullable<Settings['view']>;
 
 /** The reader's chosen view; by default rows on phones and drawn cards on wide screens. */
 export function useView(): [View, (view: View) => void] {
   const chosen = useSettings((settings) => settings.view);
-  const set = useSettings((settings) => settings.set);
   const isNarrow = useMediaQuery('(width < 40rem)');
-  const view = chosen ?? (isNarrow ? 'table' : 'cards');
-  return [view, useCallback((next: View) => set({ view: next }), [set])];
+  return [chosen ?? (isNarrow ? 'table' : 'cards'), setView];
+}
+
+function setView(view: View): void {
+  useSettings.getState().set({ view });
 }
 
 /** Every view, for a menu. */
@@ -24,7 +24,6 @@ export const VIEWS = [
   { value: 'images', label: 'Images', icon: imageIcon },
 ] as const;
 
-/** Switches the view of a list of cards. */
 export function ViewToggle({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   return <ToggleGroup label="View" options={VIEWS} value={view} onChange={onChange} collapse />;
 }

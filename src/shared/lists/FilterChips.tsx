@@ -27,25 +27,13 @@ interface Props {
   readonly cleared?: Target;
 }
 
-/** The active filters as chips, if any. */
+/** The active filters as chips, removable one by one or all together; nothing if there are none. */
 export function FilterChips({ target, except = [], extra = [], cleared }: Props) {
   const filters = readFilters({
     ...target,
     params: target.params.filter(([name]) => !except.includes(name)),
   });
   if (filters.length + extra.length === 0) return null;
-  return <FilterChipList target={target} filters={filters} extra={extra} cleared={cleared} />;
-}
-
-interface ListProps {
-  readonly target: Target;
-  readonly filters: readonly Filter[];
-  readonly extra: readonly ExtraChip[];
-  readonly cleared: Target | undefined;
-}
-
-/** The active filters, removable one by one or all together. */
-function FilterChipList({ target, filters, extra, cleared }: ListProps) {
   const chips = filters.flatMap((filter) => filter.values.map((value) => ({ filter, value })));
   return (
     <ChipRow label="Active filters" clearHref={toAppUrl(cleared ?? withoutFilters(target))}>
@@ -71,8 +59,7 @@ interface ChipProps {
   readonly value: string;
 }
 
-function FilterChip(chip: ChipProps) {
-  const { target, filter, value } = chip;
+function FilterChip({ target, filter, value }: ChipProps) {
   const label = labelOf(filter.name);
   const operator = filter.operator === null ? '' : ` ${operatorWord(filter.name, filter.operator)}`;
   const names = filter.name === 'id' ? target.collection : namesOf(filter.name);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../../data/api/queries.ts';
 import { DECLARATIONS, type NamedCollection } from '../../domain/json-api/collections.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { Combobox } from '../ui/Combobox.tsx';
 import { useGo } from '../ui/Link.tsx';
 
@@ -19,7 +19,7 @@ export function Jump({ collection }: { collection: NamedCollection }) {
       placeholder={`${label}…`}
       items={items}
       value={null}
-      onChange={(item) => item && go(toAppUrl(recordTarget(collection, item.value)))}
+      onChange={(item) => item && go(recordUrl(collection, item.value))}
     />
   );
 }

@@ -18,8 +18,6 @@ interface ListPageProps<C extends ListedCollection> {
   readonly entry: CollectionEntry<C>;
   /** Controls above the list, besides the entry's filters. */
   readonly chooser?: (target: Target) => ReactNode;
-  /** Parameters shown by these controls, which need no chips. */
-  readonly chosenThere?: readonly string[];
   /** Shows the records other than as a table or names. */
   readonly body?: (records: readonly RecordOf<C>[]) => ReactNode;
 }
@@ -28,8 +26,7 @@ interface ListPageProps<C extends ListedCollection> {
  * Any collection's list. Its URL mirrors the API's query (docs/architecture.md, Addresses); the collection's entry defines the
  * rest.
  */
-export function ListPage<C extends ListedCollection>(props: ListPageProps<C>) {
-  const { entry, chooser, chosenThere = [], body } = props;
+export function ListPage<C extends ListedCollection>({ entry, chooser, body }: ListPageProps<C>) {
   const { collection } = entry;
   const { search } = useLocation();
   const target = parseAppUrl(`/${appName(collection)}`, search) ?? { collection, id: null, params: [] };
@@ -47,7 +44,7 @@ export function ListPage<C extends ListedCollection>(props: ListPageProps<C>) {
         entry={entry}
         count={list.total === null ? undefined : totalWords(list.total)}
       />
-      <FilterChips target={target} except={chosenThere} />
+      <FilterChips target={target} />
       <PagedList list={list} what={title} skeleton={<SkeletonText lines={20} />}>
         {(records) =>
           body === undefined ? (

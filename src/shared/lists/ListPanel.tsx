@@ -30,12 +30,11 @@ export function ListPanel<T extends { readonly invalid: number }>(props: Props<T
   if (error instanceof ApiError && error.isBadRequest && query.data === undefined) {
     return <RefusedAddress address={address} error={error} />;
   }
-  const { one, many } = DECLARATIONS[address.collection];
   return (
     <Panel what={what} query={query} skeleton={skeleton}>
       {(data) => (
         <>
-          <InvalidRecordsNote count={data.invalid} one={one} many={many} />
+          <InvalidRecordsNote count={data.invalid} collection={address.collection} />
           {children(data)}
         </>
       )}
@@ -45,12 +44,12 @@ export function ListPanel<T extends { readonly invalid: number }>(props: Props<T
 
 interface NoteProps {
   readonly count: number;
-  readonly one: string;
-  readonly many: string;
+  readonly collection: CollectionName;
 }
 
 /** Says how many records are missing because they could not be read. */
-export function InvalidRecordsNote({ count, one, many }: NoteProps) {
+export function InvalidRecordsNote({ count, collection }: NoteProps) {
+  const { one, many } = DECLARATIONS[collection];
   if (count === 0) return null;
   return <p className={styles.note}>{formatCount(count, one, many)} left out: the data is damaged.</p>;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
-import { DECLARATIONS, type ListFilter, type NamedCollection } from '../../domain/json-api/collections.ts';
+import { DECLARATIONS, type NamedCollection } from '../../domain/json-api/collections.ts';
 import { filterParam, param, type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { compareNames } from '../../domain/text/compareText.ts';
 import type { CollectionEntry, ListedCollection } from '../records/entry.ts';
@@ -36,9 +37,7 @@ interface Props<C extends ListedCollection> {
 
 /** The row above a list: count, common filters, sort, and a field to open a record by name. */
 export function ListTools<C extends ListedCollection>({ target, entry, count }: Props<C>) {
-  const go = useListGo();
   const keys = sortKeys(entry);
-  const key = currentKey(target, LIST_DEFAULTS[entry.collection].sort);
   return (
     <div className={styles.tools}>
       <p className={styles.count}>{count}</p>
@@ -47,19 +46,33 @@ export function ListTools<C extends ListedCollection>({ target, entry, count }: 
       </div>
       {keys.length > 1 && (
         <div className={styles.sort}>
-          <SelectField
-            label="Sort"
-            inline
-            options={sortOptions(keys, key)}
-            value={key}
-            onChange={(chosen, isFurther) =>
-              go(sortedBy(target, chosen, LIST_DEFAULTS[entry.collection].sort), isFurther)
-            }
-          />
+          <SortField target={target} keys={keys} byDefault={LIST_DEFAULTS[entry.collection].sort} />
         </div>
       )}
       {entry.jump && <JumpField collection={entry.jump} />}
     </div>
+  );
+}
+
+interface SortProps {
+  /** The list's URL, or that of the page that shows it. */
+  readonly target: Target;
+  readonly keys: readonly SortKey[];
+  readonly byDefault: string | null;
+}
+
+/** Chooses how a list is sorted. */
+export function SortField({ target, keys, byDefault }: SortProps) {
+  const go = useListGo();
+  const key = currentKey(target, byDefault);
+  return (
+    <SelectField
+      label="Sort"
+      inline
+      options={sortOptions(keys, key)}
+      value={key}
+      onChange={(chosen, isFurther) => go(sortedBy(target, chosen, byDefault), isFurther)}
+    />
   );
 }
 
@@ -76,57 +89,34 @@ interface FiltersProps<C extends ListedCollection> extends Omit<Props<C>, 'count
 /** A list's common filters. */
 export function ListFilters<C extends ListedCollection>({ target, entry, inline = false }: FiltersProps<C>) {
   const go = useListGo();
-  return DECLARATIONS[entry.collection].filters.map((filter) => (
-    <FilterSelect key={filter.name} filter={filter} target={target} onChange={go} inline={inline} />
-  ));
+  return DECLARATIONS[entry.collection].filters.map(({ name, label, choices }) => {
+    if (choices === 'day') {
+      return (
+        <TextField
+          key={name}
+          type="date"
+          label={label}
+          inline={inline}
+          value={(param(target, filterParam(name, 'gte')) ?? '').slice(0, 10)}
+          onChange={(day) => go(setValue(target, name, day || null, 'gte'), true)}
+        />
+      );
+    }
+    const field = {
+      label,
+      inline,
+      value: filterValues(target, name).join(','),
+      onChange: (chosen: string, isFurther: boolean) =>
+        go(setValue(target, name, chosen === '' ? null : chosen), isFurther),
+    };
+    if (typeof choices === 'string') return <RecordSelect key={name} collection={choices} {...field} />;
+    const options = Object.entries(choices).map(([word, shown]) => ({ value: word, label: shown }));
+    return <SelectField key={name} {...field} options={withAny(options, field.value)} />;
+  });
 }
 
-interface FilterProps {
-  readonly inline: boolean;
-  readonly filter: ListFilter;
-  readonly target: Target;
-  readonly onChange: (target: Target, isFurther: boolean) => void;
-}
-
-function FilterSelect({ filter, target, onChange, inline }: FilterProps) {
-  const { choices, label, name } = filter;
-  if (choices === 'day') {
-    return (
-      <TextField
-        type="date"
-        label={label}
-        inline={inline}
-        value={(param(target, filterParam(name, 'gte')) ?? '').slice(0, 10)}
-        onChange={(day) => onChange(setValue(target, name, day || null, 'gte'), true)}
-      />
-    );
-  }
-  const value = filterValues(target, name).join(',');
-  const change = (chosen: string, isFurther: boolean) =>
-    onChange(setValue(target, name, chosen === '' ? null : chosen), isFurther);
-  if (typeof choices === 'string') {
-    return (
-      <RecordSelect collection={choices} label={label} value={value} onChange={change} inline={inline} />
-    );
-  }
-  const options = Object.entries(choices).map(([word, shown]) => ({ value: word, label: shown }));
-  return (
-    <SelectField
-      label={label}
-      inline={inline}
-      options={withAny(options, value)}
-      value={value}
-      onChange={change}
-    />
-  );
-}
-
-interface RecordSelectProps {
-  readonly inline: boolean;
+interface RecordSelectProps extends Omit<ComponentProps<typeof SelectField<string>>, 'options'> {
   readonly collection: NamedCollection;
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string, isFurther: boolean) => void;
 }
 
 function RecordSelect({ collection, ...field }: RecordSelectProps) {

@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../data/api/resources/registry.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
-import { recordTarget, type Target, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl, type Target } from '../../domain/json-api/target.ts';
 import { formatNumber } from '../../domain/text/format.ts';
 import type { CollectionEntry, ListedCollection } from '../records/entry.ts';
 import { CardNames } from '../records/RecordNames.tsx';
@@ -77,7 +77,7 @@ function RecordName<C extends CollectionName>({ entry, record }: NameProps<C>) {
   return (
     <span>
       {mark && <span className={styles.mark}>{mark}</span>}
-      <TextLink href={toAppUrl(recordTarget(entry.collection, record.id))} tone="ink">
+      <TextLink href={recordUrl(entry.collection, record.id)} tone="ink">
         {title}
       </TextLink>
     </span>

@@ -49,7 +49,6 @@ export function withoutValue(target: Target, filter: Filter, value: string): Tar
   );
 }
 
-/** Removes all filters. */
 export function withoutFilters(target: Target): Target {
   return fromStart({ ...target, params: target.params.filter(([name]) => !FILTER.test(name)) });
 }

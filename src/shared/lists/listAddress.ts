@@ -39,11 +39,11 @@ export const LIST_DEFAULTS: Readonly<Record<CollectionName, ListDefaults>> = {
   decklists: { ...DECLARATIONS.decklists, notAsked: ['show', ...LOADED_CRITERIA] },
 };
 
-/** A record's cards, on its page; a multiple of the usual numbers of columns. */
-export const CARDS_OF_RECORD = { sort: 'stripped_title,id', pageSize: '60' } as const;
-
-/** Newest printings first, for illustrator pages. */
-export const PRINTINGS_OF_RECORD = { sort: '-date_release,id', pageSize: '60' } as const;
+/** A record's cards or (for illustrators) printings, on its page; a multiple of the usual numbers of columns. */
+export const OF_RECORD = {
+  cards: { sort: 'stripped_title,id', pageSize: '60' },
+  printings: { sort: '-date_release,id', pageSize: '60' },
+} as const;
 
 /** How many of the newest rulings the rulings page starts with, plus all others for the same cards. */
 export const FIRST_RULINGS = 20;
@@ -149,17 +149,13 @@ export function withCardsOf(
   more: (id: string) => readonly AnyQuery[] = () => [],
 ): QueriesOf {
   return (at) => {
-    const {
-      search,
-      params: { id = '' },
-    } = at;
-    const address = parseAppUrl(`/${listed}`, search) ?? { collection: listed, id: null, params: [] };
-    const defaults = listed === 'cards' ? CARDS_OF_RECORD : PRINTINGS_OF_RECORD;
+    const { id = '' } = at.params;
+    const address = parseAppUrl(`/${listed}`, at.search) ?? { collection: listed, id: null, params: [] };
     const within = collectionTarget(listed, { [filter]: id });
     return {
       required: [recordQuery(collection, id)],
       optional: [
-        pageQuery(listed, requestOf({ address, within, ...defaults }).params),
+        pageQuery(listed, requestOf({ address, within, ...OF_RECORD[listed] }).params),
         ...LEGALITY,
         ...CARD_NAMES,
         ...more(id),

@@ -58,14 +58,8 @@ export function splitMarks(text: string, words: readonly string[]): MarkedPiece[
   return pieces;
 }
 
-interface Folded {
-  readonly plain: string;
-  /** Each character's start and end in the text. */
-  readonly starts: readonly number[];
-  readonly ends: readonly number[];
-}
-
-function fold(text: string): Folded {
+/** @returns the folded text, and each of its characters' start and end in the text */
+function fold(text: string) {
   let plain = '';
   const starts: number[] = [];
   const ends: number[] = [];

@@ -9,7 +9,7 @@ import { ProseBody } from './ProseBody.tsx';
 import { parseProse } from './parseProse.ts';
 
 function show(text: string): HTMLElement {
-  return render(<ProseBody markdown={prepare(text)} level={3} />, { wrapper: MemoryRouter }).container;
+  return render(<ProseBody markdown={prepare(text)} />, { wrapper: MemoryRouter }).container;
 }
 
 function tagsOf(container: HTMLElement): string[] {
@@ -183,7 +183,7 @@ describe('prose', () => {
     const complaints = vi.spyOn(console, 'error');
     fc.assert(
       fc.property(parts, (text) => {
-        const { container, unmount } = render(<ProseBody markdown={prepare(text.join(''))} level={3} />, {
+        const { container, unmount } = render(<ProseBody markdown={prepare(text.join(''))} />, {
           wrapper: MemoryRouter,
         });
         for (const element of container.querySelectorAll('*')) {

@@ -7,29 +7,22 @@ import styles from './Prose.module.css';
 import { parseProse } from './parseProse.ts';
 import type { ProseElement, ProseTag } from './proseTree.ts';
 
-export interface ProseBodyProps {
-  /** From `prepare`. */
-  readonly markdown: string;
-  /** The level of the text's top headings, 2 to 6. */
-  readonly level: number;
-}
-
-/** Markdown as React elements. Loaded on demand, with the parser. */
-export function ProseBody({ markdown, level }: ProseBodyProps) {
+/**
+ * Markdown as React elements. Loaded on demand, with the parser.
+ * @param props.markdown from `prepare`
+ */
+export function ProseBody({ markdown }: { markdown: string }) {
   const root = parseProse(markdown);
   if (root === null) return <PlainProse markdown={markdown} />;
   const headings = headingsIn(root);
-  const levels = headingLevels(
-    headings.map(({ tag }) => Number(tag.slice(1))),
-    level,
-  );
-  const levelOf = new Map(headings.map((heading, index) => [heading, levels[index] ?? level]));
-  return <Children of={root} place={{ levelOf, inLink: false }} />;
+  const tags = headingTags(headings.map(({ tag }) => Number(tag.slice(1))));
+  const headingTag = new Map(headings.map((heading, index) => [heading, tags[index]]));
+  return <Children of={root} place={{ headingTag, inLink: false }} />;
 }
 
 interface Place {
-  /** Each heading's level (headingLevels). */
-  readonly levelOf: ReadonlyMap<ProseElement, number>;
+  /** Each heading's tag (headingTags). */
+  readonly headingTag: ReadonlyMap<ProseElement, ProseTag | undefined>;
   readonly inLink: boolean;
 }
 
@@ -72,20 +65,13 @@ function ProsePart({ of, place }: PartProps) {
     case 'hr':
       return <hr />;
   }
-  const Part = partOf(tag, place.levelOf.get(of));
+  const heading = place.headingTag.get(of);
+  const Part = heading ?? tag;
   return (
-    <Part className={place.levelOf.has(of) ? styles.heading : undefined}>
+    <Part className={heading && styles.heading}>
       <Children of={of} place={place} />
     </Part>
   );
-}
-
-const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;
-const DEEPEST_HEADING = 6;
-
-function partOf(tag: ProseTag, level: number | undefined): ProseTag {
-  if (level === undefined) return tag;
-  return HEADINGS[level === 2 || level === 3 || level === 4 || level === 5 ? level : DEEPEST_HEADING];
 }
 
 /** A link in the app, or to the web with its host; unsafe links become plain text. */
@@ -116,14 +102,14 @@ function headingsIn(element: ProseElement): ProseElement[] {
   });
 }
 
-/**
- * Maps a text's heading levels so that its outline starts at `top` and never skips a level. Levels are 1 to 6.
- */
-export function headingLevels(written: readonly number[], top: number): number[] {
+/** Maps a text's heading levels, 1 to 6, to tags, so that its outline starts at `h3` and never skips a level. */
+export function headingTags(written: readonly number[]): ProseTag[] {
   const open: number[] = [];
   return written.map((level) => {
     while ((open.at(-1) ?? 0) >= level) open.pop();
     open.push(level);
-    return Math.min(top + open.length - 1, DEEPEST_HEADING);
+    return HEADINGS[open.length - 1] ?? 'h6';
   });
 }
+
+const HEADINGS = ['h3', 'h4', 'h5'] as const;

@@ -9,7 +9,7 @@ import {
   spokenName,
   TYPE_GLYPHS,
 } from '../../domain/card-text/symbolShapes.ts';
-import { FactionGlyph, GameSymbol, SideGlyph, SymbolStyleContext, TypeGlyph } from './glyphs.tsx';
+import { FactionGlyph, GameSymbol, SideGlyph, TypeGlyph } from './glyphs.tsx';
 
 const NAMES = Object.keys(SYMBOLS).filter(isSymbol);
 const PATH = /^M[-\d.\sMmLlHhVvCcSsAaQqZz]+$/;
@@ -32,17 +32,6 @@ describe('a game symbol', () => {
   ])('after %j is called %s', (amount, name) => {
     render(<GameSymbol name="credit" amount={amount} />);
     expect(screen.getByRole('img', { name })).toBeTruthy();
-  });
-
-  it('is silent beside its word, and still drawn where the reader wants words', () => {
-    const { container } = render(
-      <SymbolStyleContext value="word">
-        <GameSymbol name="credit" decorative />
-      </SymbolStyleContext>,
-    );
-    expect(screen.queryByRole('img')).toBeNull();
-    expect(container.textContent).toBe('');
-    expect(container.querySelector('svg')).toBeTruthy();
   });
 
   it('is known by its own name alone', () => {

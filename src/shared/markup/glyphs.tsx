@@ -44,14 +44,11 @@ interface GameSymbolProps {
   readonly name: SymbolName;
   /** The amount before it, for the plural: "6", "+1", "X". */
   readonly amount?: string | number | undefined;
-  /** Next to its own name: always a drawing, neither spoken nor copied. */
-  readonly decorative?: boolean | undefined;
 }
 
 /** A symbol in text: spoken by name and copied as a token (`[credit]`), or a word if the reader prefers. */
-export function GameSymbol({ name, amount = '', decorative = false }: GameSymbolProps) {
+export function GameSymbol({ name, amount = '' }: GameSymbolProps) {
   const isWord = use(SymbolStyleContext) === 'word';
-  if (decorative) return <Drawing shape={SYMBOLS[name]} />;
   const spoken = spokenName(name, String(amount));
   if (isWord) return <span className={styles.word}>{spoken}</span>;
   return <TokenGlyph shape={SYMBOLS[name]} token={name} spoken={spoken} />;

@@ -34,18 +34,12 @@ export function readTags(html: string): HtmlPiece[] {
   return pieces;
 }
 
-interface Attributes {
-  /** After the tag's `>`; null if there is none. */
-  readonly end: number | null;
-  /** Without quotes. */
-  readonly href: string | null;
-}
-
 /** Linear, because every alternative begins with another character. */
 const ATTRIBUTE =
   /[\s/]*(?:(>)|([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)|(?=>)))?)/y;
 
-function readAttributes(html: string, from: number): Attributes {
+/** @returns the place after the tag's `>`, null if there is none; and the address without quotes */
+function readAttributes(html: string, from: number) {
   let href: string | null = null;
   ATTRIBUTE.lastIndex = from;
   for (let found = ATTRIBUTE.exec(html); found !== null; found = ATTRIBUTE.exec(html)) {

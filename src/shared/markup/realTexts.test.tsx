@@ -90,7 +90,7 @@ describe.runIf(existsSync(DUMPS))('every real text', () => {
     (collection, attributes) => {
       const complaints = vi.spyOn(console, 'error');
       for (const text of textsOf(readCollection(collection), attributes)) {
-        const { container, unmount } = render(<ProseBody markdown={prepare(text)} level={3} />, {
+        const { container, unmount } = render(<ProseBody markdown={prepare(text)} />, {
           wrapper: MemoryRouter,
         });
         expect(withoutSymbols(container)).not.toMatch(

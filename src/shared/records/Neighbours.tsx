@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../../data/api/queries.ts';
+import type { CardSet } from '../../data/api/resources/registry.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '../ui/Icon.tsx';
@@ -24,7 +25,7 @@ interface Props {
 /** Links to the previous and next record. At an end there is no link. */
 export function Neighbours({ collection, label, previous, next }: Props) {
   if (previous === null && next === null) return null;
-  const href = (neighbour: Neighbour) => toAppUrl(recordTarget(collection, neighbour.id));
+  const href = (neighbour: Neighbour) => recordUrl(collection, neighbour.id);
   return (
     <nav className={styles.neighbours} aria-label={`${label}: previous and next`}>
       {previous !== null && (
@@ -57,11 +58,7 @@ export function neighboursOf<T extends { readonly id: string }>(
 }
 
 /** What ordering releases needs of a set or cycle. */
-interface Release {
-  readonly id: string;
-  readonly date_release: string | null;
-  readonly position: number | null;
-}
+type Release = Pick<CardSet, 'id' | 'date_release' | 'position'>;
 
 /** Releases in order; on the same day, by position in the cycle. Undated ones go last. */
 export function inOrderOfRelease<R extends Release>(releases: readonly R[]): readonly R[] {
@@ -81,7 +78,7 @@ interface ReleaseProps {
 /** The sets or cycles released before and after one. */
 export function ReleaseNeighbours({ collection, id }: ReleaseProps) {
   const { data } = useQuery(allQuery(collection));
-  const releases: readonly (Release & { readonly name: string })[] = data?.records ?? [];
+  const releases: readonly (Release & Neighbour)[] = data?.records ?? [];
   return (
     <Neighbours
       collection={collection}

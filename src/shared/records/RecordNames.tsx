@@ -4,7 +4,7 @@ import { namesQuery, recordQuery } from '../../data/api/queries.ts';
 import { type CardsById, useCards } from '../../data/catalogue/useCards.ts';
 import type { NamedCollection } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { entryOf } from '../../domain/text/entryOf.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 
@@ -38,7 +38,7 @@ export function NameLink({ collection, id, tone = 'ink' }: NameLinkProps) {
   const nameOf = useNames(collection);
   if (id === null) return 'none';
   return (
-    <TextLink href={toAppUrl(recordTarget(collection, id))} tone={tone}>
+    <TextLink href={recordUrl(collection, id)} tone={tone}>
       {nameOf(id)}
     </TextLink>
   );
@@ -70,7 +70,7 @@ export function useCardTitle(id: string): string {
 /** A card's linked title. */
 export function CardName({ id }: { id: string }) {
   return (
-    <TextLink href={toAppUrl(recordTarget('cards', id))} tone="ink">
+    <TextLink href={recordUrl('cards', id)} tone="ink">
       {useCardTitle(id)}
     </TextLink>
   );

@@ -26,33 +26,19 @@ export function RelatedLinks({ of: { related }, counted = false }: Props) {
     <ul className={styles.links}>
       {entries.map(({ name, target }) => (
         <li key={name}>
-          <Relation word={relationWord(name)} target={target} counted={counted} />
+          <TextLink href={toAppUrl(target)} className={styles.link}>
+            {target.id === null ? (
+              relationWord(name)
+            ) : (
+              <ValueName names={target.collection} value={target.id}>
+                {(shown) => `${relationWord(name)}: ${shown}`}
+              </ValueName>
+            )}
+          </TextLink>
+          {counted && target.id === null && <Count target={target} />}
         </li>
       ))}
     </ul>
-  );
-}
-
-interface RelationProps {
-  readonly word: string;
-  readonly target: Target;
-  readonly counted: boolean;
-}
-
-function Relation({ word, target, counted }: RelationProps) {
-  return (
-    <>
-      <TextLink href={toAppUrl(target)} className={styles.link}>
-        {target.id === null ? (
-          word
-        ) : (
-          <ValueName names={target.collection} value={target.id}>
-            {(shown) => `${word}: ${shown}`}
-          </ValueName>
-        )}
-      </TextLink>
-      {counted && target.id === null && <Count target={target} />}
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import type { AsOf } from '../../domain/legality/snapshots.ts';
 
 /* URLs of a card's line on a ban list, and of comparisons: ban lists, days of a format, card pools. */
@@ -10,7 +10,7 @@ export function entryAnchor(cardId: string): string {
 
 /** The URL of a card's line on a ban list's page. */
 export function entryUrl(listId: string, cardId: string): string {
-  return `${toAppUrl(recordTarget('restrictions', listId))}#${entryAnchor(cardId)}`;
+  return `${recordUrl('restrictions', listId)}#${entryAnchor(cardId)}`;
 }
 
 /** The URL that compares two lists. */

@@ -1,5 +1,5 @@
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 
 /** A card without links, so that catalogue cards fit too. */
 export type ListedCard = Omit<Card, 'related'>;
@@ -21,10 +21,9 @@ export function setOf(listed: Listed): string {
 
 /** The app URL of a listed record's page. */
 export function pageOf(listed: Listed): string {
-  return toAppUrl(recordTarget(isPrinting(listed) ? 'printings' : 'cards', listed.id));
+  return recordUrl(isPrinting(listed) ? 'printings' : 'cards', listed.id);
 }
 
-/** A listed record's card. */
 export function cardIdOf(listed: Listed): string {
   return isPrinting(listed) ? listed.card_id : listed.id;
 }

@@ -5,7 +5,6 @@ import { cx } from './cx.ts';
 import { Link } from './Link.tsx';
 import { VisuallyHidden } from './screenReader.tsx';
 
-/** One bar. */
 type Bar = {
   readonly key: string;
   /** The full name: spoken, next to a horizontal bar, and on hover. */
@@ -71,33 +70,12 @@ type FrameProps = {
 };
 
 function Frame({ bar, onChoose, isChosen, children }: FrameProps) {
-  const current = bar.current ? 'true' : undefined;
+  const isCurrent = bar.current ? 'true' : undefined;
+  const frame = { className: styles.bar, title: bar.label, 'aria-current': isCurrent, children } as const;
   if (onChoose !== undefined) {
-    return (
-      <button
-        type="button"
-        className={styles.bar}
-        title={bar.label}
-        aria-current={current}
-        aria-pressed={isChosen}
-        onClick={() => onChoose(bar.key)}
-      >
-        {children}
-      </button>
-    );
+    return <button type="button" {...frame} aria-pressed={isChosen} onClick={() => onChoose(bar.key)} />;
   }
-  if (bar.href === undefined) {
-    return (
-      <div className={styles.bar} title={bar.label} aria-current={current}>
-        {children}
-      </div>
-    );
-  }
-  return (
-    <Link to={bar.href} className={styles.bar} title={bar.label} aria-current={current}>
-      {children}
-    </Link>
-  );
+  return bar.href === undefined ? <div {...frame} /> : <Link to={bar.href} {...frame} />;
 }
 
 type BarProps = { bar: Bar; share: string; text: string };
@@ -142,11 +120,7 @@ function LyingBar({ bar, share, text }: BarProps) {
 }
 
 /** The legend for a chart's parts. */
-export function BarLegend({
-  items,
-}: {
-  items: readonly { readonly look: BarLook; readonly label: string }[];
-}) {
+export function BarLegend({ items }: { items: readonly { look: BarLook; label: string }[] }) {
   return (
     <ul className={styles.legend}>
       {items.map(({ look, label }) => (

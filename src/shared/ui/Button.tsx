@@ -34,22 +34,15 @@ type ButtonProps = ButtonLook &
  * A native button. Takes every native attribute and ref, so it can be any trigger's `render`. A button that disables itself
  * when pressed is `aria-disabled`, because `disabled` would drop the focus.
  */
-export function Button(props: ButtonProps) {
-  const { variant, size, icon, iconEnd, label, children, busy, className, onClick, ...rest } = props;
+export function Button({ busy, onClick, ...props }: ButtonProps) {
+  const button = dressed(props);
   return (
     <button
       type="button"
-      title={children === undefined ? label : undefined}
-      {...rest}
-      aria-label={label ?? rest['aria-label']}
+      {...button}
       aria-busy={busy || undefined}
-      className={cx(buttonClass({ variant, size, iconOnly: children === undefined }), className)}
-      onClick={busy || rest['aria-disabled'] ? (event) => event.preventDefault() : onClick}
-    >
-      <ButtonInside icon={icon} iconEnd={iconEnd}>
-        {children}
-      </ButtonInside>
-    </button>
+      onClick={busy || button['aria-disabled'] ? (event) => event.preventDefault() : onClick}
+    />
   );
 }
 
@@ -57,40 +50,28 @@ type LinkButtonProps = ButtonLook & ButtonContent & Omit<ComponentPropsWithRef<t
 
 /** A router link that looks like a Button. Use it to go somewhere, and Button to do something. */
 export function LinkButton(props: LinkButtonProps) {
-  const { variant, size, icon, iconEnd, label, children, className, ...rest } = props;
-  return (
-    <Link
-      title={children === undefined ? label : undefined}
-      {...rest}
-      aria-label={label ?? rest['aria-label']}
-      className={cx(buttonClass({ variant, size, iconOnly: children === undefined }), className)}
-    >
-      <ButtonInside icon={icon} iconEnd={iconEnd}>
+  return <Link {...dressed(props)} />;
+}
+
+type Dressable = ButtonLook &
+  ButtonContent &
+  Pick<ComponentPropsWithRef<'a'>, 'title' | 'className' | 'aria-label'>;
+
+/** The attributes and the content of a button, or of a link that looks like one. */
+function dressed<P extends Dressable>(props: P) {
+  const { variant = 'outline', size = 'm', icon, iconEnd, label, children, className, ...rest } = props;
+  const isIcon = children === undefined;
+  return {
+    ...rest,
+    title: rest.title ?? (isIcon ? label : undefined),
+    'aria-label': label ?? rest['aria-label'],
+    className: cx(styles.button, styles[variant], styles[size], isIcon && styles.iconOnly, className),
+    children: (
+      <>
+        {icon && <Icon icon={icon} />}
         {children}
-      </ButtonInside>
-    </Link>
-  );
-}
-
-type Inside = { icon: IconShape | undefined; iconEnd: IconShape | undefined; children: ReactNode };
-
-/** The content of a button, or of a link that looks like one. */
-function ButtonInside({ icon, iconEnd, children }: Inside) {
-  return (
-    <>
-      {icon && <Icon icon={icon} />}
-      {children}
-      {iconEnd && <Icon icon={iconEnd} />}
-    </>
-  );
-}
-
-type ClassOptions = {
-  variant: ButtonLook['variant'] | undefined;
-  size: ButtonLook['size'] | undefined;
-  iconOnly: boolean;
-};
-
-function buttonClass({ variant = 'outline', size = 'm', iconOnly }: ClassOptions): string {
-  return cx(styles.button, styles[variant], styles[size], iconOnly && styles.iconOnly);
+        {iconEnd && <Icon icon={iconEnd} />}
+      </>
+    ),
+  };
 }

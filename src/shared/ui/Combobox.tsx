@@ -11,11 +11,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { groupBy } from '../../domain/text/groupBy.ts';
 import styles from './Combobox.module.css';
 import { cx } from './cx.ts';
 import field from './Field.module.css';
 import { checkIcon, chevronDownIcon, closeIcon, Icon } from './Icon.tsx';
 import popup from './Popup.module.css';
+import reader from './screenReader.module.css';
 
 /** One thing to choose. */
 export type ComboboxItem = {
@@ -25,8 +27,6 @@ export type ComboboxItem = {
   readonly group?: string | undefined;
   /** An icon before the label. */
   readonly glyph?: ReactNode;
-  /** A few words at the end, such as a count or kind. */
-  readonly note?: string | undefined;
 };
 
 type ComboboxGroup = {
@@ -92,7 +92,7 @@ export function Combobox(props: ComboboxProps) {
       {...(filtered && { filter: null })}
     >
       <div ref={frame} className={field.field}>
-        <label htmlFor={id} className={hideLabel ? field.hidden : field.label}>
+        <label htmlFor={id} className={hideLabel ? reader.hidden : field.label}>
           {label}
         </label>
         <Base.InputGroup className={styles.group}>
@@ -224,13 +224,7 @@ function useKeys(
   };
 }
 
-type ComboboxPopupProps = {
-  grouped: boolean;
-  /** Shown when the list is empty. */
-  empty: ReactNode;
-};
-
-function ComboboxPopup({ grouped, empty }: ComboboxPopupProps) {
+function ComboboxPopup({ grouped, empty }: { grouped: boolean; empty: ReactNode }) {
   return (
     <Base.Portal>
       <Base.Positioner sideOffset={4} collisionPadding={8} className={popup.positioner}>
@@ -266,7 +260,6 @@ function toOption(item: ComboboxItem) {
       </span>
       {item.glyph}
       <span className={popup.text}>{item.label}</span>
-      {item.note && <span className={popup.note}>{item.note}</span>}
     </Base.Item>
   );
 }
@@ -277,14 +270,10 @@ function toOption(item: ComboboxItem) {
  */
 export function groupItems(items: readonly ComboboxItem[]): ComboboxGroup[] | undefined {
   if (items.every((item) => item.group === undefined)) return undefined;
-  const groups: ComboboxGroup[] = [];
-  for (const item of items) {
-    const name = item.group ?? '';
-    const known = groups.find((group) => group.value === name);
-    if (known) known.items.push(item);
-    else groups.push({ value: name, items: [item] });
-  }
-  return groups;
+  return [...groupBy(items, ({ group = '' }) => group)].map(([value, grouped]) => ({
+    value,
+    items: grouped,
+  }));
 }
 
 function sameItem(one: ComboboxItem, other: ComboboxItem): boolean {

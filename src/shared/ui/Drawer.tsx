@@ -8,13 +8,11 @@ type DrawerProps = {
   title: string;
   /** The button that opens it. */
   trigger: ReactElement<{ onClick?: () => void; 'aria-expanded'?: boolean }>;
-  /** At the bottom, within reach of a thumb; it may close the panel. */
-  footer?: (close: () => void) => ReactNode;
   children: ReactNode;
 };
 
 /** A panel over the page, opened by a button. Its code loads on the first press. */
-export function Drawer({ title, trigger, footer, children }: DrawerProps) {
+export function Drawer({ title, trigger, children }: DrawerProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const open = () => {
@@ -26,12 +24,7 @@ export function Drawer({ title, trigger, footer, children }: DrawerProps) {
       {cloneElement(trigger, { onClick: open, 'aria-expanded': isOpen })}
       {wasOpened && (
         <Suspense>
-          <DrawerPanel
-            title={title}
-            open={isOpen}
-            onOpenChange={setOpen}
-            footer={footer?.(() => setOpen(false))}
-          >
+          <DrawerPanel title={title} open={isOpen} onOpenChange={setOpen}>
             {children}
           </DrawerPanel>
         </Suspense>

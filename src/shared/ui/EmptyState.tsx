@@ -13,7 +13,6 @@ type EmptyStateProps = {
   icon?: IconShape | undefined;
 };
 
-/** An empty state: what happened and what to do next. */
 export function EmptyState({ title, children, actions, icon }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -60,12 +60,15 @@ export function AsOfProvider({ children }: { children: ReactNode }) {
   return <AsOfContext value={readAsOf(useLocation().search).day}>{children}</AsOfContext>;
 }
 
-/** Opens `/cards?…`, or on the same page `?…` or `#…`; a bare `?` drops the query. */
-type Go = (address: string, options?: NavigateOptions) => void;
-
-/** Navigates like a `Link`, keeping the page's day. The function only changes with the day. */
-export function useGo(): Go {
+/**
+ * Navigates like a `Link`, keeping the page's day: to `/cards?…`, or on the same page to `?…` or `#…`; a bare `?` drops the
+ * query. The function only changes with the day.
+ */
+export function useGo() {
   const navigate = useNavigate();
   const day = useAsOf();
-  return useCallback((address, options) => void navigate(keepDay(address, day), options), [navigate, day]);
+  return useCallback(
+    (address: string, options?: NavigateOptions) => void navigate(keepDay(address, day), options),
+    [navigate, day],
+  );
 }

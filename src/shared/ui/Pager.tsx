@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
 import { formatNumber } from '../../domain/text/format.ts';
 import { cx } from './cx.ts';
@@ -34,32 +34,39 @@ export function Pager(props: PagerProps) {
   const last = pages.at(-1);
   const back = hrefOf(current - 1) ?? previous;
   const forth = hrefOf(current + 1) ?? next;
+  const step = (name: string, icon: IconShape, to: string | undefined, rel?: 'prev' | 'next') => (
+    // The ends of the list have no `rel`, and no room in narrow containers
+    <Step name={name} icon={icon} to={to} rel={rel} wide={rel === undefined} keepsScroll={keepsScroll} />
+  );
   return (
     <nav aria-label={label} className={styles.frame}>
       <div className={styles.pager}>
         <div className={styles.side}>{total}</div>
         <div className={styles.steps}>
-          <Step
-            wide
-            to={first && first.number < current ? first.href : undefined}
-            name="First page"
-            icon={firstIcon}
-            keepsScroll={keepsScroll}
-          />
-          <Step to={back} name="Previous page" icon={chevronLeftIcon} rel="prev" keepsScroll={keepsScroll} />
+          {step('First page', firstIcon, first && first.number < current ? first.href : undefined)}
+          {step('Previous page', chevronLeftIcon, back, 'prev')}
           <ol className={styles.numbers}>
-            {pages.map((page, index) => {
+            {pages.map(({ number, href }, index) => {
               const before = pages[index - 1];
-              const gap = before !== undefined && page.number - before.number > 1;
-              const isCurrent = page.number === current;
               return (
-                <NumberItem
-                  key={page.number}
-                  page={page}
-                  gap={gap}
-                  current={isCurrent}
-                  keepsScroll={keepsScroll}
-                />
+                <Fragment key={number}>
+                  {before !== undefined && number - before.number > 1 && (
+                    <li aria-hidden="true" className={styles.gap}>
+                      …
+                    </li>
+                  )}
+                  <li>
+                    <Link
+                      to={href}
+                      preventScrollReset={keepsScroll}
+                      aria-label={`Page ${number}`}
+                      aria-current={number === current ? 'page' : undefined}
+                      className={styles.link}
+                    >
+                      {formatNumber(number)}
+                    </Link>
+                  </li>
+                </Fragment>
               );
             })}
           </ol>
@@ -67,14 +74,8 @@ export function Pager(props: PagerProps) {
             Page {formatNumber(current)}
             {last && last.number >= current && ` of ${formatNumber(last.number)}`}
           </span>
-          <Step to={forth} name="Next page" icon={chevronRightIcon} rel="next" keepsScroll={keepsScroll} />
-          <Step
-            wide
-            to={last && last.number > current ? last.href : undefined}
-            name="Last page"
-            icon={lastIcon}
-            keepsScroll={keepsScroll}
-          />
+          {step('Next page', chevronRightIcon, forth, 'next')}
+          {step('Last page', lastIcon, last && last.number > current ? last.href : undefined)}
         </div>
         <div className={cx(styles.side, styles.end)}>{pageSize}</div>
       </div>
@@ -82,41 +83,16 @@ export function Pager(props: PagerProps) {
   );
 }
 
-type NumberProps = { page: PageLink; gap: boolean; current: boolean; keepsScroll: boolean };
-
-function NumberItem({ page, gap, current, keepsScroll }: NumberProps) {
-  return (
-    <>
-      {gap && (
-        <li aria-hidden="true" className={styles.gap}>
-          …
-        </li>
-      )}
-      <li>
-        <Link
-          to={page.href}
-          preventScrollReset={keepsScroll}
-          aria-label={`Page ${page.number}`}
-          aria-current={current ? 'page' : undefined}
-          className={styles.link}
-        >
-          {formatNumber(page.number)}
-        </Link>
-      </li>
-    </>
-  );
-}
-
 type StepProps = {
   to: string | undefined;
   name: string;
   icon: IconShape;
-  wide?: boolean;
-  rel?: string;
+  wide: boolean;
+  rel: string | undefined;
   keepsScroll: boolean;
 };
 
-function Step({ to, name, icon, wide = false, rel, keepsScroll }: StepProps) {
+function Step({ to, name, icon, wide, rel, keepsScroll }: StepProps) {
   const look = cx(styles.link, styles.step, wide && styles.wide);
   if (to === undefined) {
     return (
@@ -133,12 +109,12 @@ function Step({ to, name, icon, wide = false, rel, keepsScroll }: StepProps) {
 }
 
 /**
- * The page numbers in a pager: first, last, and `reach` on each side of the current one, ascending. A gap of one page is
+ * The page numbers in a pager: first, last, and two on each side of the current one, ascending. A gap of one page is
  * filled, since an ellipsis would be as wide. No pages: an empty list.
  */
-export function pageWindow(current: number, last: number, reach = 2): number[] {
+export function pageWindow(current: number, last: number): number[] {
   if (last < 1) return [];
-  const near = Array.from({ length: 2 * reach + 1 }, (_, index) => current - reach + index);
+  const near = [-2, -1, 0, 1, 2].map((offset) => current + offset);
   const shown = [1, ...near.filter((page) => page > 1 && page < last), ...(last > 1 ? [last] : [])];
   return shown.flatMap((page, index) => {
     const before = shown[index - 1];

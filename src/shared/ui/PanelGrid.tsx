@@ -5,7 +5,6 @@ import { TextLink } from './TextLink.tsx';
 interface GridProps {
   /** What the panels are: "Formats". */
   readonly label: string;
-  /** PanelItem elements. */
   readonly children: ReactNode;
 }
 

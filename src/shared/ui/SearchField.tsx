@@ -3,6 +3,7 @@ import { cx } from './cx.ts';
 import field from './Field.module.css';
 import { closeIcon, Icon, searchIcon } from './Icon.tsx';
 import styles from './SearchField.module.css';
+import reader from './screenReader.module.css';
 
 type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'id'> & {
   /** Spoken name; also the placeholder unless one is given. */
@@ -23,7 +24,7 @@ export function SearchField(props: SearchFieldProps) {
   };
   return (
     <div className={cx(styles.frame, className)}>
-      <label htmlFor={id} className={field.hidden}>
+      <label htmlFor={id} className={reader.hidden}>
         {label}
       </label>
       <Icon icon={searchIcon} className={styles.icon} />

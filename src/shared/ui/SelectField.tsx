@@ -3,12 +3,7 @@ import { cx } from './cx.ts';
 import field from './Field.module.css';
 import { chevronDownIcon, Icon } from './Icon.tsx';
 import styles from './SelectField.module.css';
-
-/** One choice of a SelectField. */
-type SelectOption<T extends string> = {
-  readonly value: T;
-  readonly label: string;
-};
+import reader from './screenReader.module.css';
 
 type SelectFieldProps<T extends string> = {
   label: string;
@@ -16,7 +11,7 @@ type SelectFieldProps<T extends string> = {
   hideLabel?: boolean | undefined;
   /** The label is to the left of the control instead of above it. */
   inline?: boolean | undefined;
-  options: readonly SelectOption<T>[];
+  options: readonly { readonly value: T; readonly label: string }[];
   value: T;
   /**
    * @param isFurther whether it changed before without losing the focus: arrow keys go through options one by one, which should
@@ -37,7 +32,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   };
   return (
     <div className={inline ? field.inline : field.field}>
-      <label htmlFor={id} className={hideLabel ? field.hidden : field.label}>
+      <label htmlFor={id} className={hideLabel ? reader.hidden : field.label}>
         {label}
       </label>
       <div className={styles.frame}>

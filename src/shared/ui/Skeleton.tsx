@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
 import styles from './Skeleton.module.css';
 import { VisuallyHidden } from './screenReader.tsx';
 
@@ -33,17 +32,16 @@ type BlockProps = {
   height?: string | undefined;
   /** Width over height, for pictures; wins over `height`. */
   ratio?: number | undefined;
-  className?: string | undefined;
 };
 
 /** A grey block the size of the coming content. */
-export function SkeletonBlock({ width, height, ratio, className }: BlockProps) {
+export function SkeletonBlock({ width, height, ratio }: BlockProps) {
   const size = {
     ...(width !== undefined && { inlineSize: width }),
     ...(height !== undefined && { blockSize: height }),
     ...(ratio !== undefined && { blockSize: 'auto', aspectRatio: ratio }),
   };
-  return <span aria-hidden="true" className={cx(styles.block, className)} style={size} />;
+  return <span aria-hidden="true" className={styles.block} style={size} />;
 }
 
 const WIDTHS = ['100%', '92%', '97%', '84%', '95%'];

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon, sortAscendingIcon, sortDescendingIcon, sortIcon } from './Icon.tsx';
 import { Link } from './Link.tsx';
+import reader from './screenReader.module.css';
 import styles from './Table.module.css';
 
 /* A real table. In a narrow container (under 40rem) each row becomes a block whose cells name themselves (Cell's `label`).
@@ -20,7 +21,6 @@ type TableProps = {
   caption: string;
   /** Column widths come only from the headers (ColumnHeader's `width`), not from the cells: for virtual rows. */
   fixed?: boolean | undefined;
-  className?: string | undefined;
   /** TableHead and TableBody. */
   children: ReactNode;
   /** The number of rows including the header, if only some are rendered (virtual lists). */
@@ -28,15 +28,11 @@ type TableProps = {
 };
 
 /** The table and its frame. The header row stays under the page's header while scrolling. */
-export function Table({ caption, fixed = false, className, children, rowCount }: TableProps) {
+export function Table({ caption, fixed = false, children, rowCount }: TableProps) {
   return (
     <div className={styles.frame}>
-      <table
-        {...ROLES.table}
-        aria-rowcount={rowCount}
-        className={cx(styles.table, fixed && styles.fixed, className)}
-      >
-        <caption className={styles.hidden}>{caption}</caption>
+      <table {...ROLES.table} aria-rowcount={rowCount} className={cx(styles.table, fixed && styles.fixed)}>
+        <caption className={reader.hidden}>{caption}</caption>
         {children}
       </table>
     </div>
@@ -123,16 +119,10 @@ type CellProps = {
 
 export function Cell({ label, numeric = false, primary = false, className, children }: CellProps) {
   const look = cx(styles.cell, numeric && styles.numeric, primary && styles.primary, className);
-  if (primary) {
-    return (
-      <th {...ROLES.rowHeader} className={look}>
-        {children}
-      </th>
-    );
-  }
-  return (
-    <td {...ROLES.cell} data-label={label} className={look}>
-      {children}
-    </td>
+  const content = { className: look, children };
+  return primary ? (
+    <th {...ROLES.rowHeader} {...content} />
+  ) : (
+    <td {...ROLES.cell} data-label={label} {...content} />
   );
 }

@@ -9,18 +9,16 @@ type TextLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'>
   href: string;
   /** `accent` (default), `ink` for titles in lists, `inherit` for the surrounding colour. */
   tone?: 'accent' | 'ink' | 'inherit' | undefined;
-  /** Replaces the history entry instead of adding one (app paths only). */
-  replace?: boolean | undefined;
 };
 
 /** A link in text. App paths use the router. Other sites only appear in users' texts, so their `rel` marks them as user content. */
 export function TextLink(props: TextLinkProps) {
-  const { href, tone = 'accent', replace = false, className, children, ...rest } = props;
+  const { href, tone = 'accent', className, children, ...rest } = props;
   const look = cx(styles.link, styles[tone], className);
   const kind = linkKind(href);
   if (kind === 'app') {
     return (
-      <Link {...rest} to={href} replace={replace} className={look}>
+      <Link {...rest} to={href} replace={false} className={look}>
         {children}
       </Link>
     );

@@ -18,19 +18,13 @@ export type Band = {
   readonly short?: string | undefined;
   /** The cause, such as a ban list: spoken, shown on hover, and marked at the band's start. */
   readonly cause?: string | undefined;
-  /** The band's link. */
   readonly href?: string | undefined;
-};
-
-type TimelineRow = {
-  readonly label: string;
-  readonly bands: readonly Band[];
 };
 
 type TimelineProps = {
   /** What is shown, e.g. "Legality over time". */
   label: string;
-  rows: readonly TimelineRow[];
+  rows: readonly { readonly label: string; readonly bands: readonly Band[] }[];
   /** The axis' first and last day. */
   from: string;
   to: string;
@@ -176,13 +170,11 @@ export function percentOf(moment: number, span: TimeSpan): number {
   return Math.min(100, Math.max(0, ((moment - span.from) / (span.to - span.from)) * 100));
 }
 
-/**
- * The first days (UTC) of years within a span, every 1, 2, 5 … years so that there are at most `most`.
- */
-export function yearTicks(span: TimeSpan, most = 8): { year: number; at: number }[] {
+/** The first days (UTC) of years within a span, every 1, 2, 5 … years so that there are at most eight. */
+export function yearTicks(span: TimeSpan): { year: number; at: number }[] {
   const first = new Date(span.from).getUTCFullYear();
   const last = new Date(span.to).getUTCFullYear();
-  const step = STEPS.find((candidate) => (last - first) / candidate < most) ?? 100;
+  const step = STEPS.find((candidate) => (last - first) / candidate < 8) ?? 100;
   const ticks = [];
   for (let year = first; year <= last; year += 1) {
     const moment = Date.UTC(year, 0, 1);

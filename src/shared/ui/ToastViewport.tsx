@@ -1,35 +1,44 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { useEffect } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
 import { Button } from './Button.tsx';
 import { checkIcon, closeIcon, Icon, warningIcon } from './Icon.tsx';
-import type { ToastMessage, ToastSource } from './Toast.tsx';
+import type { ToastMessage } from './Toast.tsx';
 import styles from './ToastViewport.module.css';
 
 /** Milliseconds on screen; hover and focus pause it. */
 const VISIBLE = 6000;
 
+interface Props {
+  /** The messages that are not shown yet, which this takes. */
+  readonly waiting: StoreApi<readonly ToastMessage[]>;
+}
+
 /** The region for toasts, announced politely; F6 focuses it. */
-export function ToastViewport({ source }: { source: ToastSource }) {
+export function ToastViewport(props: Props) {
   return (
     <Base.Provider timeout={VISIBLE}>
       <Base.Portal>
         <Base.Viewport className={styles.viewport}>
-          <Toasts source={source} />
+          <Toasts {...props} />
         </Base.Viewport>
       </Base.Portal>
     </Base.Provider>
   );
 }
 
-function Toasts({ source }: { source: ToastSource }) {
-  const { toasts, add } = Base.useToastManager<ToastMessage>();
+function Toasts({ waiting }: Props) {
+  const { toasts, add } = Base.useToastManager();
   useEffect(() => {
     const take = () => {
-      for (const { title, tone } of source.take()) add({ title, type: tone });
+      const messages = waiting.getState();
+      if (messages.length === 0) return;
+      waiting.setState([], true);
+      for (const { title, tone } of messages) add({ title, type: tone });
     };
     take();
-    return source.subscribe(take);
-  }, [add, source]);
+    return waiting.subscribe(take);
+  }, [add, waiting]);
   return toasts.map((toast) => (
     <Base.Root key={toast.id} toast={toast} className={styles.toast}>
       <Base.Content className={styles.content}>

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
 import { Icon } from './Icon.tsx';
 import { SelectField } from './SelectField.tsx';
+import reader from './screenReader.module.css';
 import styles from './ToggleGroup.module.css';
 
-/** One choice of a ToggleGroup. */
 type ToggleOption<T extends string> = {
   readonly value: T;
   readonly label: string;
@@ -37,7 +37,7 @@ export function ToggleGroup<T extends string>(props: ToggleGroupProps<T>) {
   useEffect(() => takeChosen(), []);
   return (
     <fieldset ref={group}>
-      <legend className={labelShown ? styles.label : styles.hidden}>{label}</legend>
+      <legend className={labelShown ? styles.label : reader.hidden}>{label}</legend>
       {collapse && (
         <div className={styles.menu}>
           <SelectField label={label} hideLabel options={options} value={value} onChange={onChange} />

@@ -107,16 +107,9 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   );
 }
 
-type Tracks = {
-  readonly columns: number;
-  readonly width: number;
-  readonly gap: number;
-  readonly isRead: boolean;
-};
-
 /** The grid's columns as laid out by the browser: their number and width, and the row gap (px). */
-function useGridTracks(frame: RefObject<HTMLElement | null>): Tracks {
-  const [tracks, setTracks] = useState<Tracks>({ columns: 1, width: 320, gap: 0, isRead: false });
+function useGridTracks(frame: RefObject<HTMLElement | null>) {
+  const [tracks, setTracks] = useState({ columns: 1, width: 320, gap: 0, isRead: false });
   useLayoutEffect(() => {
     const grid = frame.current;
     if (!grid) return;

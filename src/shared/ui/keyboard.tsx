@@ -39,16 +39,12 @@ export function useTyping(): boolean {
 /** Keys to handlers: `/`, `?`, `Escape`, `shift+n`, `mod+k` (⌘ on a Mac, Ctrl elsewhere). */
 export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-type HotkeyOptions = {
-  /** False turns all of them off (single-character shortcuts must be switchable: WCAG 2.1.4). */
-  enabled?: boolean;
-};
-
 /**
  * Shortcuts for the whole window while the component is mounted. Keys without `mod` do nothing in a text field, during
  * composition, and when something nearer has handled the event. A handled key does nothing else.
+ * @param options.enabled false turns all of them off (single-character shortcuts must be switchable: WCAG 2.1.4)
  */
-export function useHotkeys(keys: Hotkeys, { enabled = true }: HotkeyOptions = {}): void {
+export function useHotkeys(keys: Hotkeys, { enabled = true }: { enabled?: boolean } = {}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
     const combination = combinationOf(event);

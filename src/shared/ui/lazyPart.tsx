@@ -83,40 +83,32 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isPage = false,
 ) {
-  return lazyOr(load, (fault) => missing(what, load, isPage, fault));
+  return lazyOr(load, (fault) => {
+    // In a store: once loading succeeds, the error is replaced everywhere
+    const usePart = create<{ readonly Part?: ComponentType<Props>; readonly retrying: boolean }>(() => ({
+      retrying: false,
+    }));
+    const retry = async () => {
+      usePart.setState({ retrying: true });
+      try {
+        if (MISSING_STYLES.test(String(fault))) throw fault;
+        usePart.setState({ Part: await load() });
+      } catch {
+        // Removed by a new deployment: a reload gets the new code
+        if (navigator.onLine) window.location.reload();
+      }
+      usePart.setState({ retrying: false });
+    };
+    return function Missing(props) {
+      const { Part, retrying } = usePart();
+      if (Part !== undefined) return <Part {...props} />;
+      return <MissingCode what={what} isPage={isPage} onRetry={retry} retrying={retrying} />;
+    };
+  });
 }
 
 /** Vite requests a style sheet once per visit: after a retry, the part would lack its styles. */
 const MISSING_STYLES = /preload CSS/;
-
-/** The error for a part whose code failed to load, which is replaced everywhere once loading succeeds. */
-function missing<Props extends object>(
-  what: string,
-  load: () => Promise<ComponentType<Props>>,
-  isPage: boolean,
-  fault: unknown,
-): ComponentType<Props> {
-  const usePart = create<{ readonly Part: ComponentType<Props> | null; readonly retrying: boolean }>(() => ({
-    Part: null,
-    retrying: false,
-  }));
-  const retry = async () => {
-    usePart.setState({ retrying: true });
-    try {
-      if (MISSING_STYLES.test(String(fault))) throw fault;
-      usePart.setState({ Part: await load() });
-    } catch {
-      // Removed by a new deployment: a reload gets the new code
-      if (navigator.onLine) window.location.reload();
-    }
-    usePart.setState({ retrying: false });
-  };
-  return function Missing(props) {
-    const { Part, retrying } = usePart();
-    if (Part !== null) return <Part {...props} />;
-    return <MissingCode what={what} isPage={isPage} onRetry={retry} retrying={retrying} />;
-  };
-}
 
 interface MissingCodeProps {
   /** What was to be shown: "The rulings". */

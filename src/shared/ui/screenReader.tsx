@@ -1,23 +1,22 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { create } from 'zustand';
 import styles from './screenReader.module.css';
 
 /** Text for screen readers only. As the page's heading it can take the focus. */
 export function VisuallyHidden({ isHeading, children }: { isHeading?: boolean; children: ReactNode }) {
-  return isHeading ? (
-    <h1 className={styles.hidden} tabIndex={-1}>
+  const Text = isHeading ? 'h1' : 'span';
+  return (
+    <Text className={styles.hidden} tabIndex={isHeading ? -1 : undefined}>
       {children}
-    </h1>
-  ) : (
-    <span className={styles.hidden}>{children}</span>
+    </Text>
   );
 }
 
 /** Milliseconds of silence before a message, so that repeated words count as a change. */
 const EMPTY = 100;
 
-let message = '';
+const useMessage = create(() => '');
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 /**
  * Announces a text politely, e.g. "116 cards". It replaces a message from the same moment. Debounce what changes with each key
@@ -25,18 +24,8 @@ const listeners = new Set<() => void>();
  */
 export function announce(text: string): void {
   clearTimeout(timer);
-  show('');
-  timer = setTimeout(() => show(text), EMPTY);
-}
-
-function show(text: string) {
-  message = text;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  useMessage.setState('');
+  timer = setTimeout(() => useMessage.setState(text), EMPTY);
 }
 
 /** Milliseconds without a change before a message is spoken: not after every key. */
@@ -57,14 +46,9 @@ export function useAnnouncement(text: string | null, cause = ''): void {
 
 /** The live region. Mounted from the start: screen readers ignore a region that appears with its text. */
 export function LiveRegion() {
-  const text = useSyncExternalStore(
-    subscribe,
-    () => message,
-    () => '',
-  );
   return (
     <div role="status" aria-live="polite" aria-atomic="true">
-      <VisuallyHidden>{text}</VisuallyHidden>
+      <VisuallyHidden>{useMessage()}</VisuallyHidden>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { tabNumbers } from './tabNumbers.ts';
  */
 const places = tabNumbers('sift-list-places');
 /** Signs that the reader has taken over. */
-export const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'resize'] as const;
+const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'resize'] as const;
 /** Dragging a scrollbar gives no such sign, but moves the page by more px than any measured row did. */
 const FAR = 200;
 
@@ -41,9 +41,7 @@ export function useKeptPlace(virtualizer: Virtualizer<Window, Element>, name: st
     const release = () => {
       wanted.current = null;
     };
-    for (const type of TAKES_OVER) {
-      window.addEventListener(type, release, { signal: stop.signal, passive: true, once: true });
-    }
+    onTakeOver(release, stop.signal);
     const releaseFarAway = () => {
       const top = wantedTop();
       if (top !== null && hasArrived.current && Math.abs(window.scrollY - top) > FAR) release();
@@ -64,6 +62,11 @@ export function useKeptPlace(virtualizer: Virtualizer<Window, Element>, name: st
     if (Math.abs(window.scrollY - top) > 1) window.scrollTo({ top });
     hasArrived.current ||= Math.abs(window.scrollY - top) <= 1;
   });
+}
+
+/** Calls back when the reader takes over, once for each kind of sign. */
+export function onTakeOver(act: () => void, signal: AbortSignal): void {
+  for (const type of TAKES_OVER) window.addEventListener(type, act, { signal, passive: true, once: true });
 }
 
 /** The row at the window's top, such as 12.4; below zero for none. */

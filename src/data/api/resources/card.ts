@@ -107,7 +107,6 @@ export const cardSchema = v.object({
   latest_printing_images: images,
 });
 
-export type Face = v.InferOutput<typeof face>;
 export type Images = v.InferOutput<typeof images>;
 
 /** docs/api.md, Printings. `date_release` is the set's; every shared field equals the card's. */

@@ -20,24 +20,27 @@ import {
   timestamp,
 } from './fields.ts';
 
+/** The schema of a collection's attributes; every record says when it was last changed. */
+function attributes<E extends v.ObjectEntries>(entries: E) {
+  return v.object({ ...entries, updated_at: timestamp });
+}
+
 /** docs/api.md, Rulings. Either `question` and `answer`, or `text_ruling`: Markdown with old HTML. */
-const rulingSchema = v.object({
+const rulingSchema = attributes({
   card_id: text,
   nsg_rules_team_verified: flag,
   question: nullableProse,
   answer: nullableProse,
   text_ruling: nullableProse,
-  updated_at: timestamp,
 });
 
 /** docs/api.md, Reviews. `body` is untrusted Markdown; `card` is the card's title. */
-const reviewSchema = v.object({
+const reviewSchema = attributes({
   username: v.nullish(text, ''),
   body: prose,
   card: nullableText,
   card_id: text,
   created_at: timestamp,
-  updated_at: timestamp,
   votes: v.optional(integer, 0),
   comments: v.optional(
     listOf(
@@ -71,7 +74,7 @@ const decklistSchema = v.object({
 });
 
 /** docs/api.md, Restrictions. The ids in `verdicts` are card ids. `point_limit` is 7 on points lists. */
-const restrictionSchema = v.object({
+const restrictionSchema = attributes({
   name,
   date_start: date,
   point_limit: nullableInteger,
@@ -85,11 +88,10 @@ const restrictionSchema = v.object({
   }),
   banned_subtypes: distinctIds,
   size: nullableInteger,
-  updated_at: timestamp,
 });
 
 /** docs/api.md, Snapshots. Use `active`, never the latest date: a later one may be only announced. */
-const snapshotSchema = v.object({
+const snapshotSchema = attributes({
   format_id: text,
   active: flag,
   card_set_ids: distinctIds,
@@ -97,43 +99,39 @@ const snapshotSchema = v.object({
   restriction_id: nullableText,
   num_cards: nullableInteger,
   date_start: date,
-  updated_at: timestamp,
 });
 
 /** docs/api.md, Formats. */
-const formatSchema = v.object({
+const formatSchema = attributes({
   name,
   active_snapshot_id: nullableText,
   snapshot_ids: distinctIds,
   restriction_ids: ids,
   active_card_pool_id: nullableText,
   active_restriction_id: nullableText,
-  updated_at: timestamp,
 });
 
 /** docs/api.md, Card pools. */
-const cardPoolSchema = v.object({
+const cardPoolSchema = attributes({
   name,
   format_id: text,
   card_cycle_ids: ids,
   num_cards: nullableInteger,
-  updated_at: timestamp,
 });
 
 /* The small collections that give ids their names (docs/api.md, Cycles and sets, Names). */
 
-const factionSchema = v.object({
+const factionSchema = attributes({
   name,
   description: nullableShortText,
   is_mini: flag,
   side_id: text,
-  updated_at: timestamp,
 });
 
 /** Collections with names only: sides, card types, subtypes. */
-const namedSchema = v.object({ name, updated_at: timestamp });
+const namedSchema = attributes({ name });
 
-const cardCycleSchema = v.object({
+const cardCycleSchema = attributes({
   name,
   date_release: v.nullish(date, null),
   legacy_code: nullableText,
@@ -141,10 +139,9 @@ const cardCycleSchema = v.object({
   first_printing_id: nullableText,
   position: nullableInteger,
   released_by: nullableText,
-  updated_at: timestamp,
 });
 
-const cardSetSchema = v.object({
+const cardSetSchema = attributes({
   name,
   date_release: v.nullish(date, null),
   size: nullableInteger,
@@ -154,15 +151,13 @@ const cardSetSchema = v.object({
   position: nullableInteger,
   first_printing_id: nullableText,
   released_by: nullableText,
-  updated_at: timestamp,
 });
 
-const cardSetTypeSchema = v.object({ name, description: nullableShortText, updated_at: timestamp });
+const cardSetTypeSchema = attributes({ name, description: nullableShortText });
 
-const illustratorSchema = v.object({
+const illustratorSchema = attributes({
   name,
   num_printings: nullableInteger,
-  updated_at: timestamp,
 });
 
 /** The attribute schema of each collection. */

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Progress } from '../../api/client.ts';
 import { API, CARDS, card, FULL_PRINTINGS, PRINTINGS } from '../testing/sample.ts';
 import { requestsOf, stubServer } from '../testing/server.ts';
-import { downloadCatalogue, type Progress } from './download.ts';
+import { downloadCatalogue } from './download.ts';
 
-async function download(signal = new AbortController().signal) {
+async function download() {
   const progress: Progress[] = [];
   const catalogue = await downloadCatalogue(
     API,
     (step) => progress.push(step),
-    signal,
     () => 42,
   );
   return { catalogue, progress };
@@ -53,7 +53,6 @@ describe('a whole download', () => {
       api: API,
       dataDate: '2025-02-03T04:05:06+00:00',
       downloadedAt: 42,
-      repeated: 0,
       invalid: 0,
       missing: 0,
     });
@@ -71,7 +70,7 @@ describe('a whole download', () => {
     );
   });
 
-  it('counts what came twice, what could not be read and what never came', async () => {
+  it('leaves out what came twice, and counts what could not be read and what never came', async () => {
     const two = CARDS.slice(0, 2);
     stubServer({
       collections: { cards: [...two, ...two.slice(0, 1), { id: 'broken', attributes: { title: 7 } }] },
@@ -82,7 +81,7 @@ describe('a whole download', () => {
     });
     const { catalogue } = await download();
     expect(catalogue.cards).toHaveLength(2);
-    expect(catalogue.facts).toMatchObject({ repeated: 1, invalid: 1, missing: 1 + 2 });
+    expect(catalogue.facts).toMatchObject({ invalid: 1, missing: 1 + 2 });
   });
 });
 
@@ -126,7 +125,6 @@ describe('a download with faults', () => {
     });
     const { catalogue } = await download();
     expect(catalogue.cards).toHaveLength(1300);
-    expect(catalogue.facts.repeated).toBe(0);
     const pages = requestsOf(mock)
       .filter((request) => request.startsWith('/cards'))
       .map(
@@ -137,14 +135,10 @@ describe('a download with faults', () => {
     timeout.mockRestore();
   });
 
-  it('can be ended while it waits', async () => {
-    stubServer({ intercept: () => failing(503) });
-    const controller = new AbortController();
-    const running = download(controller.signal);
-    const outcome = expect(running).rejects.toThrow('no longer wanted');
-    await vi.advanceTimersByTimeAsync(100);
-    controller.abort(new Error('no longer wanted'));
-    await outcome;
+  it('ends the waits of all parts where one fails', async () => {
+    stubServer({ intercept: (url) => failing(url.pathname.endsWith('/cards') ? 400 : 503) });
+    await expect(download()).rejects.toThrow('refused the request');
+    await vi.advanceTimersByTimeAsync(0);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

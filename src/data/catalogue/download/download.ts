@@ -2,9 +2,8 @@ import type * as v from 'valibot';
 import type { ReferenceName } from '../../../domain/json-api/collections.ts';
 import { collectionTarget, withParam } from '../../../domain/json-api/target.ts';
 import { setApiAddress } from '../../api/base.ts';
-import { fetchAll, readAll, type WholeCollection } from '../../api/client.ts';
+import { fetchAll, type Progress, readAll, type WholeCollection } from '../../api/client.ts';
 import { readAttributes, readCollection } from '../../api/documents.ts';
-import { eitherSignal } from '../../api/fetchJson.ts';
 import { patience } from '../../api/patience.ts';
 import {
   type Catalogue,
@@ -13,28 +12,25 @@ import {
   storedPrintingSchema,
 } from '../records/storedRecords.ts';
 
-/** Cards and printings received so far, and the total if known. */
-export interface Progress {
-  readonly received: number;
-  readonly total: number | null;
-}
-
-/** Downloads the whole card pool from the API at `api`. A permanent fault in one part aborts all. @throws ApiError */
+/**
+ * Downloads the whole card pool from the API at `api`. A permanent fault in one part aborts all.
+ * @param onProgress counts cards and printings
+ * @throws ApiError
+ */
 export async function downloadCatalogue(
   api: string,
-  onProgress: (progress: Progress) => void,
-  signal: AbortSignal,
+  onProgress: (progress: Progress) => void = () => {},
   now: () => number = Date.now,
 ): Promise<Catalogue> {
   setApiAddress(api);
   const stop = new AbortController();
-  const either = eitherSignal(signal, stop.signal);
+  const { signal } = stop;
   const report = progressOfTwo(onProgress);
   try {
     const [cards, printings, references] = await Promise.all([
-      readSparse('cards', storedCardSchema, api, either, report.first),
-      readSparse('printings', storedPrintingSchema, api, either, report.second),
-      readReferences(either),
+      readSparse('cards', storedCardSchema, api, signal, report.first),
+      readSparse('printings', storedPrintingSchema, api, signal, report.second),
+      readReferences(signal),
     ]);
     return {
       facts: {
@@ -45,7 +41,6 @@ export async function downloadCatalogue(
             .toSorted()
             .at(-1) ?? '',
         downloadedAt: now(),
-        repeated: cards.repeated + printings.repeated,
         invalid: cards.invalid + printings.invalid,
         missing: missingOf(cards) + missingOf(printings),
       },
@@ -68,14 +63,14 @@ function readSparse<A extends object>(
   schema: v.GenericSchema<unknown, A> & { readonly entries: object },
   api: string,
   signal: AbortSignal,
-  onPage: (received: number, total: number | null) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<WholeCollection<A & { readonly id: string }>> {
   const fields = Object.keys(schema.entries).join(',');
   return readAll(
     withParam(collectionTarget(collection), `fields[${collection}]`, fields),
     api,
     (document, url) => readCollection(collection, document, url, (record) => readAttributes(record, schema)),
-    { signal, patience, onPage },
+    { signal, patience, onProgress },
   );
 }
 
@@ -108,8 +103,8 @@ function progressOfTwo(onProgress: (progress: Progress) => void) {
     { received: 0, total: null },
     { received: 0, total: null },
   ];
-  const part = (at: 0 | 1) => (received: number, total: number | null) => {
-    parts[at] = { received, total };
+  const part = (at: 0 | 1) => (progress: Progress) => {
+    parts[at] = progress;
     const [a, b] = parts;
     onProgress({
       received: a.received + b.received,

@@ -1,9 +1,13 @@
 import { compareText } from '../../../domain/text/compareText.ts';
 import { once } from '../data.ts';
-import type { CatalogueCard, CataloguePrinting, References } from '../records/storedRecords.ts';
+import {
+  type CataloguePrinting,
+  type CatalogueRecord,
+  isIdentity,
+  type References,
+} from '../records/storedRecords.ts';
 import type { Sort, SortId } from './sorts.ts';
 
-type Row = CatalogueCard | CataloguePrinting;
 /** A sort by the records alone; relevance depends on the query. */
 type RecordSort = Exclude<SortId, 'relevance'>;
 type Key = number | 'X' | null;
@@ -16,20 +20,21 @@ export type Ranker = (sort: Sort) => Uint32Array;
  * then title, then id, always ascending; X follows all numbers and missing values come last, in both directions.
  */
 export function createRanker(
-  rows: readonly Row[],
+  rows: readonly CatalogueRecord[],
   references: Ordering,
   printings: readonly PlacedPrinting[],
 ): Ranker {
   const places = readPlaces(references, printings);
   const kept = new Map<string, Uint32Array>();
   const byTitle = rank(rows, (a, b) => compareText(titleKey(rows[a]), titleKey(rows[b])) || a - b);
+  const keys = sortKeys(places, byTitle);
 
   return ({ by, descending }) => {
     const sort = by === 'relevance' ? 'title' : by;
     const name = `${sort} ${descending}`;
     const known = kept.get(name);
     if (known !== undefined) return known;
-    const { first, after } = keysOf(sort, places, byTitle);
+    const { first, after = [] } = keys[sort];
     const firsts = rows.map((row, at) => first.map((key) => key(row, at)));
     const afters = rows.map((row, at) => after.map((key) => key(row, at)));
     const ranks = rank(
@@ -52,45 +57,33 @@ export function sortByRank(
   return Uint32Array.from(positions).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
 }
 
-type KeyOf = (row: Row, at: number) => Key;
+type KeyOf = (row: CatalogueRecord, at: number) => Key;
 
-/** The keys of a sort: `first` is reversed when descending, `after` is not. */
-function keysOf(
-  sort: RecordSort,
-  places: Places,
-  byTitle: Uint32Array,
-): { readonly first: readonly KeyOf[]; readonly after: readonly KeyOf[] } {
+/** The keys of a sort; when descending, only those in `first` are reversed. */
+interface SortKeys {
+  readonly first: readonly KeyOf[];
+  readonly after?: readonly KeyOf[];
+}
+
+function sortKeys(places: Places, byTitle: Uint32Array): Readonly<Record<RecordSort, SortKeys>> {
   const type: KeyOf = (row) => places.type(row.card_type_id);
-  switch (sort) {
-    case 'title':
-      return { first: [(_, at) => byTitle[at] ?? 0], after: [] };
-    case 'faction':
-      return { first: [(row) => places.faction(row.faction_id)], after: [type] };
-    case 'type':
-      return { first: [type], after: [] };
-    case 'cost':
-      return { first: [(row) => numeral(row.cost)], after: [] };
-    case 'strength':
-      return { first: [(row) => (row.strength === -1 ? 'X' : row.strength)], after: [] };
-    case 'influence':
-      return { first: [(row) => row.influence_cost], after: [] };
-    case 'points':
-      return { first: [(row) => row.agenda_points], after: [] };
-    case 'advancement':
-      return { first: [(row) => numeral(row.advancement_requirement)], after: [] };
-    case 'memory':
-      return { first: [(row) => row.memory_cost], after: [] };
-    case 'trash':
-      return { first: [(row) => row.trash_cost], after: [] };
-    case 'release':
-      return { first: [(row) => Number(row.date_release.replaceAll('-', '').slice(0, 8))], after: [] };
-    case 'set': {
-      const at = (part: 0 | 1 | 2): KeyOf => {
-        return (row) => places.printing(placedPrintingOf(row))?.[part] ?? null;
-      };
-      return { first: [at(0), at(1)], after: [at(2)] };
-    }
-  }
+  const inBinder = (part: 0 | 1 | 2): KeyOf => {
+    return (row) => places.printing(placedPrintingOf(row))?.[part] ?? null;
+  };
+  return {
+    title: { first: [(_, at) => byTitle[at] ?? 0] },
+    faction: { first: [(row) => places.faction(row.faction_id)], after: [type] },
+    type: { first: [type] },
+    cost: { first: [(row) => numeral(row.cost)] },
+    strength: { first: [(row) => (row.strength === -1 ? 'X' : row.strength)] },
+    influence: { first: [(row) => row.influence_cost] },
+    points: { first: [(row) => row.agenda_points] },
+    advancement: { first: [(row) => numeral(row.advancement_requirement)] },
+    memory: { first: [(row) => row.memory_cost] },
+    trash: { first: [(row) => row.trash_cost] },
+    release: { first: [(row) => Number(row.date_release.replaceAll('-', '').slice(0, 8))] },
+    set: { first: [inBinder(0), inBinder(1)], after: [inBinder(2)] },
+  };
 }
 
 /** `"3"` → 3, `"X"` → X (docs/api.md, Cards). */
@@ -117,7 +110,7 @@ function tier(key: Key): number {
   return key === null ? 2 : key === 'X' ? 1 : 0;
 }
 
-function titleKey(row: Row | undefined): string {
+function titleKey(row: CatalogueRecord | undefined): string {
   return row === undefined ? '' : `${row.stripped_title.toLowerCase()}\u0000${row.id}`;
 }
 
@@ -128,23 +121,18 @@ function rank(rows: readonly unknown[], compare: (a: number, b: number) => numbe
   return ranks;
 }
 
-/** The order of factions, types and printings; positions from 0. */
-interface Places {
-  faction(id: string): number;
-  type(id: string): number;
-  /** A printing's cycle, set and own position, as in a binder; null if unknown. */
-  printing(id: string): readonly [cycle: number, set: number, number: number] | null;
-}
+type Places = ReturnType<typeof readPlaces>;
 
 type Ordering = Pick<References, 'factions' | 'card_types' | 'card_sets' | 'card_cycles'>;
 
-function readPlaces(references: Ordering, printings: readonly PlacedPrinting[]): Places {
+/** The order of factions, types and printings; positions from 0. */
+function readPlaces(references: Ordering, printings: readonly PlacedPrinting[]) {
   const factions = rankBy(references.factions, ({ id, side_id, is_mini, name }) => [
     side_id,
     id.startsWith('neutral') ? '2' : is_mini ? '1' : '0',
     name,
   ]);
-  const types = rankBy(references.card_types, ({ id, name }) => [id.endsWith('_identity') ? '0' : '1', name]);
+  const types = rankBy(references.card_types, ({ id, name }) => [isIdentity(id) ? '0' : '1', name]);
   const cycles = new Map(references.card_cycles.map(({ id, position }) => [id, position ?? 0]));
   const sets = new Map(references.card_sets.map(({ id, position }) => [id, position ?? 0]));
   // Lazily: few sort by binder order
@@ -162,16 +150,17 @@ function readPlaces(references: Ordering, printings: readonly PlacedPrinting[]):
       ),
   );
   return {
-    faction: (id) => factions.get(id) ?? factions.size,
-    type: (id) => types.get(id) ?? types.size,
-    printing: (id) => places().get(id) ?? null,
+    faction: (id: string) => factions.get(id) ?? factions.size,
+    type: (id: string) => types.get(id) ?? types.size,
+    /** A printing's cycle, set and own position, as in a binder; null if unknown. */
+    printing: (id: string) => places().get(id) ?? null,
   };
 }
 
 type PlacedPrinting = Pick<CataloguePrinting, 'id' | 'card_cycle_id' | 'card_set_id' | 'position'>;
 
 /** The printing that determines a record's place: itself, or a card's first. */
-function placedPrintingOf(record: CatalogueCard | CataloguePrinting): string {
+function placedPrintingOf(record: CatalogueRecord): string {
   return 'card_id' in record ? record.id : (record.printing_ids.at(-1) ?? '');
 }
 

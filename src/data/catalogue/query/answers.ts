@@ -5,11 +5,9 @@ import type { FacetCount } from '../../../domain/query-language/facets.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import type { QueryError } from '../../../domain/query-language/syntax.ts';
 import type { Sort } from '../order/sorts.ts';
-import type { CatalogueCard, CataloguePrinting } from '../records/storedRecords.ts';
+import type { CatalogueRecord } from '../records/storedRecords.ts';
 
 /** Requests to the card pool and its answers. Plain JSON, since the server sends it with a page. */
-
-export type Found = CatalogueCard | CataloguePrinting;
 
 export interface SearchRequest {
   readonly kind: Kind;
@@ -33,7 +31,7 @@ export interface FoundAnswer extends Interpreted {
   readonly outcome: 'found';
   readonly count: number;
   /** Sorted, at least one. The server sends only the first. */
-  readonly cards: readonly Found[];
+  readonly cards: readonly CatalogueRecord[];
 }
 
 /** The query is valid but has no results. */
@@ -73,7 +71,7 @@ interface Interpreted {
 /** Alternatives to a query without results. */
 export interface Help {
   /** Records with a similar name that match the rest of the query, best first. */
-  readonly similar: readonly Found[];
+  readonly similar: readonly CatalogueRecord[];
   /** Conditions to drop, with the number of results without each; most first. */
   readonly relaxations: readonly Relaxation[];
   /** Another interpretation of the query with results. */
@@ -100,7 +98,7 @@ interface Alternative {
 
 /** With its results in their own order, without those of the original query. */
 export interface OtherReading extends Alternative {
-  readonly cards: readonly Found[];
+  readonly cards: readonly CatalogueRecord[];
 }
 
 /** A field other than the title that contains the words. */

@@ -1,33 +1,20 @@
-import {
-  matchTitles,
-  type RankedTitle,
-  rankTitles,
-  readTitles,
-  titleIndexOf,
-} from '../../../domain/query-language/titles.ts';
+import { matchTitles, rankTitles, readTitles, titleIndexOf } from '../../../domain/query-language/titles.ts';
 import { once } from '../data.ts';
 import type { CatalogueCard } from '../records/storedRecords.ts';
 import { cardIdOf, type RecordIndex } from './recordIndex.ts';
 
 type Positions = Uint32Array<ArrayBuffer>;
 
-/** Finds cards by name: by parts of it, without accents, with typos. */
-export interface ByName {
-  /** The steps that build the index, so that a caller can yield in between. */
-  readonly steps: readonly (() => void)[];
-  /** Positions of cards, best first. */
-  rank(text: string, limit: number): readonly RankedTitle[];
-  /** Sorts positions by how well the card's name matches the words; others keep their order. */
-  sortByRelevance(index: RecordIndex, positions: Positions, words: string): Positions;
-  /** Records `within` the given positions with a similar name, one per card, best first. */
-  similar(index: RecordIndex, words: string, within: readonly number[], limit: number): Positions;
-}
+export type ByName = ReturnType<typeof createByName>;
 
 /** Cards indexed per step. */
 const STEP = 250;
 
-/** A card is also found by the titles of its other faces. The index is built lazily. */
-export function createByName(rows: readonly CatalogueCard[]): ByName {
+/**
+ * Finds cards by name: by parts of it, without accents, with typos. A card is also found by the titles of its other faces.
+ * The index is built lazily.
+ */
+export function createByName(rows: readonly CatalogueCard[]) {
   const parts = Array.from({ length: Math.ceil(rows.length / STEP) }, (_, part) =>
     once(() => readTitles(rows.slice(part * STEP, (part + 1) * STEP).map(titlesOf), part * STEP)),
   );
@@ -36,10 +23,13 @@ export function createByName(rows: readonly CatalogueCard[]): ByName {
   const idAt = (position: number) => rows[position]?.id ?? '';
 
   return {
+    /** The steps that build the index, so that a caller can yield in between. */
     steps: parts,
+    /** Positions of cards, best first. */
     rank,
 
-    sortByRelevance: (index, positions, words) => {
+    /** Sorts positions by how well the card's name matches the words; others keep their order. */
+    sortByRelevance: (index: RecordIndex, positions: Positions, words: string): Positions => {
       const ranks = new Map(
         matchTitles(titles(), words).map(({ position }, place) => [idAt(position), place]),
       );
@@ -50,7 +40,8 @@ export function createByName(rows: readonly CatalogueCard[]): ByName {
       return positions.toSorted((a, b) => rankOf(a) - rankOf(b));
     },
 
-    similar: (index, words, within, limit) => {
+    /** Records `within` the given positions with a similar name, one per card, best first. */
+    similar: (index: RecordIndex, words: string, within: readonly number[], limit: number): Positions => {
       const allowed = new Set(within);
       const positions = rank(words, rows.length).flatMap(({ position }) => {
         const first = index.positionsByCard.get(idAt(position))?.find((at) => allowed.has(at));

@@ -4,11 +4,11 @@ import { readRealCases, readRealRecords } from '../../../domain/query-language/t
 import { describeWithRealData } from '../../../domain/query-language/testing/withRealData.ts';
 import { atOnce } from '../../idle.ts';
 import { pack } from '../records/packed.ts';
-import { REFERENCES } from '../records/storedRecords.ts';
+import { type CatalogueRecord, REFERENCES } from '../records/storedRecords.ts';
 import { searchRequest } from '../testing/requests.ts';
 import { CARDS, card, PRINTINGS } from '../testing/sample.ts';
 import { downloadSample } from '../testing/server.ts';
-import type { Found, SearchAnswer, SearchRequest } from './answers.ts';
+import type { SearchAnswer, SearchRequest } from './answers.ts';
 import { type CardPool, createCardPool } from './cardPool.ts';
 import { loadRegexEngine } from './regexEngine.ts';
 
@@ -58,7 +58,7 @@ function findNothing(change: Partial<SearchRequest>) {
   return { ...answer, ...help, similarIds: idsOf(help.similar) };
 }
 
-function idsOf(cards: readonly Found[]) {
+function idsOf(cards: readonly CatalogueRecord[]) {
   return cards.map(({ id }) => id);
 }
 

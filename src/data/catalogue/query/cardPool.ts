@@ -16,10 +16,9 @@ import type {
   SearchRequest,
 } from './answers.ts';
 import { createDeckReader } from './deckLines.ts';
-import { createFind } from './recordIndex.ts';
-import { help, readWords, search } from './search.ts';
+import { type Asked, findShown, help, readWords, search } from './search.ts';
 import { createSearchTools, type SearchTools } from './searchTools.ts';
-import { compareCards, type SimilarCards } from './similarCards.ts';
+import { compareCards, type FindSimilar } from './similarCards.ts';
 
 /**
  * The card pool with its search index: the engine of all searches, in the browser and on the server
@@ -55,8 +54,9 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
   const data = createData(packed);
   const tools = once(() => createSearchTools(data));
   const readDeck = once(() => createDeckReader(data.cards().all, data.references, tools().byName));
-  let similar: SimilarCards | null = null;
+  let similar: FindSimilar | null = null;
   let last: { readonly asked: string; readonly answer: SearchAnswer } | null = null;
+  const ask = (request: SearchRequest): Asked => ({ ...tools(), request, today: today() });
   return {
     ...data,
     *prepare(kind) {
@@ -67,15 +67,15 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
       // Results and filters send the same request
       const asked = JSON.stringify(request);
       if (asked !== last?.asked || last.answer.outcome === 'unfinished') {
-        last = { asked, answer: search(request, today(), tools()) };
+        last = { asked, answer: search(ask(request)) };
       }
       return last.answer;
     },
-    help: (request) => help(request, today(), tools()),
-    words: (request) => readWords(request, today(), tools()),
+    help: (request) => help(ask(request)),
+    words: (request) => readWords(ask(request)),
     filters: (request, keywords, numbers) => {
       const chosen = chosenFilters(request.query, request.kind, [...keywords, ...OWNED.keywords], numbers);
-      return { ...chosen, counts: countFacets(request, keywords, today(), tools()) };
+      return { ...chosen, counts: countFacets(keywords, ask(request)) };
     },
     titles: (text, limit) => {
       const { all } = data.cards();
@@ -89,7 +89,7 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
       const { all } = data.cards();
       similar ??= yield* compareCards(all);
       const [position = -1] = tools().indexes.of('cards').positionsByCard.get(cardId) ?? [];
-      return similar.find(position, limit).flatMap(({ position: at }) => all[at] ?? []);
+      return similar(position, limit).flatMap((at) => all[at] ?? []);
     },
   };
 }
@@ -108,23 +108,14 @@ function* prepareIndex({ indexes, byName }: SearchTools, kind: Kind): Generator<
 }
 
 /** Counts a field's values without its own condition, so that a count is the number of results after choosing that value. */
-function countFacets(
-  request: SearchRequest,
-  keywords: readonly string[],
-  today: string,
-  { indexes }: SearchTools,
-): Facets {
-  const { kind, query, format, asOf, playableOnly, owned } = request;
-  const index = indexes.of(kind);
-  const find = createFind(index, today, indexes.copiesIn(owned));
+function countFacets(keywords: readonly string[], asked: Asked): Facets {
+  const { kind, query } = asked.request;
+  const find = findShown(kind, asked);
   const count = (keyword: string): readonly FacetCount[] => {
     const field = FIELDS_BY_KEYWORD[kind].get(keyword);
     const within = find(withoutField(query, kind, keyword));
     if (field === undefined || !within.ok) return [];
-    const shown = playableOnly
-      ? within.positions.filter((at) => index.isPlayable(at, format, asOf))
-      : within.positions;
-    return countValues(index.searchIndex, field, shown);
+    return countValues(asked.indexes.of(kind).searchIndex, field, within.positions);
   };
   return Object.fromEntries(keywords.map((keyword) => [keyword, count(keyword)]));
 }

@@ -1,6 +1,6 @@
 import { type DeckTextLine, deckNameIn, readDeckText } from '../../../domain/deck-text/readDeckText.ts';
 import { plainTitle } from '../../../domain/query-language/fold.ts';
-import type { CatalogueCard, References } from '../records/storedRecords.ts';
+import { type CatalogueCard, isIdentity, type References } from '../records/storedRecords.ts';
 import type { DeckAnswer, UnknownLine } from './answers.ts';
 import type { ByName } from './byName.ts';
 
@@ -32,22 +32,11 @@ export function createDeckReader(
   names: Names,
   byName: ByName,
 ): (text: string) => Generator<void, DeckAnswer> {
-  let known: KnownNames | null = null;
-  return (text) => {
-    known ??= indexNames(rows, names);
-    return readDeck(text, rows, known, byName);
-  };
+  const known = indexNames(rows, names);
+  return (text) => readDeck(text, rows, known, byName);
 }
 
-interface KnownNames {
-  /** By normalized title, including other faces, and by id. */
-  readonly cards: ReadonlyMap<string, number>;
-  readonly printings: ReadonlyMap<string, number>;
-  /** Identities by their name before the colon, if it is unique. */
-  readonly identities: ReadonlyMap<string, number>;
-  /** Types and subtypes of cards, singular and plural. */
-  readonly headings: ReadonlySet<string>;
-}
+type KnownNames = ReturnType<typeof indexNames>;
 
 const MORE_HEADINGS = [
   'identity',
@@ -64,7 +53,7 @@ const MORE_HEADINGS = [
   'r d',
 ];
 
-function indexNames(rows: readonly CatalogueCard[], { card_types, card_subtypes }: Names): KnownNames {
+function indexNames(rows: readonly CatalogueCard[], { card_types, card_subtypes }: Names) {
   const cards = new Map<string, number>();
   const printings = new Map<string, number>();
   const identities = new Map<string, number | null>();
@@ -82,19 +71,18 @@ function indexNames(rows: readonly CatalogueCard[], { card_types, card_subtypes 
   }
   const headings = [...card_types, ...card_subtypes].map(({ name }) => plainTitle(name));
   return {
+    /** By normalized title, including other faces, and by id. */
     cards,
     printings,
+    /** By their name before the colon, if it is unique. */
     identities: new Map([...identities].flatMap(([name, at]) => (at === null ? [] : [[name, at] as const]))),
+    /** Types and subtypes of cards, singular and plural. */
     headings: new Set([...headings, ...MORE_HEADINGS].flatMap((name) => [name, ...pluralsOf(name)])),
   };
 }
 
 function pluralsOf(name: string): string[] {
   return name.endsWith('y') ? [`${name.slice(0, -1)}ies`] : [`${name}s`];
-}
-
-function isIdentity(cardTypeId: string): boolean {
-  return cardTypeId.endsWith('_identity');
 }
 
 function* readDeck(

@@ -10,14 +10,12 @@ import {
 import { type CatalogueData, once } from '../data.ts';
 import { createRanker, type Ranker } from '../order/ranks.ts';
 import { type CountedPrinting, ownedCopies, parseOwned } from '../ownedCopies.ts';
-import type { CatalogueCard, CataloguePrinting, References } from '../records/storedRecords.ts';
+import type { CatalogueRecord, References } from '../records/storedRecords.ts';
 import { regexCompiler } from './regexEngine.ts';
-
-type Row = CatalogueCard | CataloguePrinting;
 
 /** The index of one kind of record. Positions are indexes into `rows`. */
 export interface RecordIndex {
-  readonly rows: readonly Row[];
+  readonly rows: readonly CatalogueRecord[];
   readonly searchIndex: SearchIndex;
   readonly ranks: Ranker;
   /** By card id; the latest printing comes first. */
@@ -26,21 +24,14 @@ export interface RecordIndex {
   readonly isPlayable: (position: number, format: string | null, asOf: AsOf) => boolean;
 }
 
-export interface RecordIndexes {
-  /** Created lazily. */
-  of(kind: Kind): RecordIndex;
-  /** Copies by card id in a stored collection; empty if invalid. */
-  copiesIn(owned: string | undefined): ReadonlyMap<string, number>;
-}
-
 /** @throws TypeError if a column of the packed form is missing */
-export function createRecordIndexes(data: CatalogueData): RecordIndexes {
+export function createRecordIndexes(data: CatalogueData) {
   const { references } = data;
   const cards = data.cards().all;
   const storedPrintings = data.storedPrintings();
   const context = readContext(references);
   const releases = once(() => new Map(cards.map(({ id, date_release }) => [id, date_release])));
-  const create = (kind: Kind, rows: readonly Row[]): RecordIndex => ({
+  const create = (kind: Kind, rows: readonly CatalogueRecord[]): RecordIndex => ({
     rows,
     searchIndex: buildIndex(
       kind,
@@ -55,7 +46,11 @@ export function createRecordIndexes(data: CatalogueData): RecordIndexes {
     cards: once(() => create('cards', cards)),
     printings: once(() => create('printings', data.printings().all)),
   };
-  return { of: (kind) => indexes[kind](), copiesIn: createCounter(storedPrintings) };
+  return {
+    /** Created lazily. */
+    of: (kind: Kind) => indexes[kind](),
+    copiesIn: createCounter(storedPrintings),
+  };
 }
 
 /** Positions of a strict query's results, ascending; the empty query finds all. */
@@ -87,11 +82,11 @@ export function createFind(
 /** The deck limit of a card that does not state one. */
 const USUAL_LIMIT = 3;
 
-/** Counts a collection lazily, and caches the result until it changes. */
-function createCounter(printings: readonly CountedPrinting[]): RecordIndexes['copiesIn'] {
+/** Counts the copies by card id in a stored collection, none if it is invalid; cached until it changes. */
+function createCounter(printings: readonly CountedPrinting[]) {
   let text: string | undefined;
   let copies: ReadonlyMap<string, number> = new Map();
-  return (owned) => {
+  return (owned: string | undefined) => {
     if (owned !== text) {
       text = owned;
       const collection = parseOwned(owned ?? '');
@@ -102,11 +97,11 @@ function createCounter(printings: readonly CountedPrinting[]): RecordIndexes['co
 }
 
 /** The id of a row's card. */
-export function cardIdOf(row: Row): string {
+export function cardIdOf(row: CatalogueRecord): string {
   return 'card_id' in row ? row.card_id : row.id;
 }
 
-function groupByCard(rows: readonly Row[]): ReadonlyMap<string, readonly number[]> {
+function groupByCard(rows: readonly CatalogueRecord[]): ReadonlyMap<string, readonly number[]> {
   const positions = new Map<string, number[]>();
   for (const [position, row] of rows.entries()) {
     const id = cardIdOf(row);
@@ -126,7 +121,7 @@ const MOST_KEPT = 50;
  * @param releases by card id: on a day, cards of a pool that are released later are not legal yet
  */
 function createJudge(
-  rows: readonly Row[],
+  rows: readonly CatalogueRecord[],
   { snapshots, restrictions }: Pick<References, 'snapshots' | 'restrictions'>,
   releases: () => ReadonlyMap<string, string>,
 ): RecordIndex['isPlayable'] {

@@ -7,9 +7,9 @@ import { parse } from '../../../domain/query-language/parse.ts';
 import { symbolIn } from '../../../domain/query-language/predicate.ts';
 import { print, type Query } from '../../../domain/query-language/syntax.ts';
 import { sortByRank } from '../order/ranks.ts';
+import type { CatalogueRecord } from '../records/storedRecords.ts';
 import type {
   Elsewhere,
-  Found,
   FoundAnswer,
   Help,
   OtherReading,
@@ -28,10 +28,11 @@ const MOST_RELAXED = 12;
 /** The most characters to show of a condition. */
 const LONGEST_EXPLANATION = 300;
 
-/** Interprets a query as typed, then searches, judges and sorts. */
-export function search(request: SearchRequest, today: string, tools: SearchTools): SearchAnswer {
-  const reading = read(request, today, tools);
-  return 'outcome' in reading ? reading : lookUp(reading, request, today, tools);
+/** A request, and what answers it. */
+export interface Asked extends SearchTools {
+  readonly request: SearchRequest;
+  /** The date as `YYYY-MM-DD`. */
+  readonly today: string;
 }
 
 /** A query that can be searched. */
@@ -42,29 +43,22 @@ interface Reading {
   readonly notes: readonly string[];
 }
 
-function read(
-  request: SearchRequest,
-  today: string,
-  { indexes, subtypes }: SearchTools,
-): Reading | RejectedAnswer {
-  const { searchIndex } = indexes.of(request.kind);
-  const { format } = request;
-  const reading = interpret(request.query, request.kind, { today, format, subtypes, index: searchIndex });
+function read({ request, today, indexes, subtypes }: Asked): Reading | RejectedAnswer {
+  const { query, kind, format } = request;
+  const reading = interpret(query, kind, { today, format, subtypes, index: indexes.of(kind).searchIndex });
   if (reading.ok) return reading;
   const { error, suggestion } = reading;
-  return { outcome: 'rejected', kind: request.kind, error, suggestion };
+  return { outcome: 'rejected', kind, error, suggestion };
 }
 
-function lookUp(
-  reading: Reading,
-  request: SearchRequest,
-  today: string,
-  { indexes, byName, nameOf }: SearchTools,
-): SearchAnswer {
+/** Interprets a query as typed, then searches, judges and sorts. */
+export function search(asked: Asked): SearchAnswer {
+  const reading = read(asked);
+  if ('outcome' in reading) return reading;
   const { kind, query, notes } = reading;
+  const { request, indexes, byName, nameOf } = asked;
   const index = indexes.of(kind);
-  const copies = indexes.copiesIn(request.owned);
-  const found = createFind(index, today, copies)(query);
+  const found = findAll(kind, asked)(query);
   if (!found.ok) {
     return hasUnfinishedRegex()
       ? { outcome: 'unfinished', kind }
@@ -77,7 +71,7 @@ function lookUp(
   const interpreted: Omit<FoundAnswer, 'outcome' | 'count' | 'cards'> = {
     kind,
     searched: query,
-    notes: [...notes, ...symbolNotes(query), ...ownedNotes(query, copies)],
+    notes: [...notes, ...symbolNotes(query), ...ownedNotes(query, indexes.copiesIn(request.owned))],
     conditions: conditionsOf(query, kind, nameOf),
     unplayable: found.positions.reduce((count, at) => count + (fits(at) ? 0 : 1), 0),
   };
@@ -88,38 +82,34 @@ function lookUp(
   return { ...interpreted, outcome: 'found', count: positions.length, cards: rowsAt(index, positions) };
 }
 
-function rowsAt({ rows }: RecordIndex, positions: ArrayLike<number>): readonly Found[] {
+function rowsAt({ rows }: RecordIndex, positions: ArrayLike<number>): readonly CatalogueRecord[] {
   return Array.from(positions, (at) => rows[at]).filter((row) => row !== undefined);
 }
 
 /** Alternatives to a query without results; null for an invalid one. */
-export function* help(
-  request: SearchRequest,
-  today: string,
-  tools: SearchTools,
-): Generator<void, Help | null> {
-  const reading = read(request, today, tools);
+export function* help(asked: Asked): Generator<void, Help | null> {
+  const reading = read(asked);
   if ('outcome' in reading) return null;
   const { kind, query } = reading;
-  const index = tools.indexes.of(kind);
+  const index = asked.indexes.of(kind);
   const { words, rest } = splitTitle(query);
   // If cards are only hidden as not legal, offering to show them is enough
-  const all = finderFor(kind, { ...request, playableOnly: false }, today, tools)(query);
+  const all = findAll(kind, asked)(query);
   if (all.ok && all.positions.length > 0) {
     return { similar: [], relaxations: [], alternative: null, elsewhere: [], words: '' };
   }
   yield;
-  let alternative = readLeniently(query, kind, request, today, tools);
+  let alternative = readLeniently(reading, asked);
   yield;
-  alternative ??= yield* readAnyWords(query, kind, request, today, tools);
+  alternative ??= yield* readAnyWords(reading, asked);
   yield;
-  const others = createFind(index, today, tools.indexes.copiesIn(request.owned))(rest);
-  const near = tools.byName.similar(index, words, others.ok ? others.positions : [], MOST_SIMILAR);
+  const others = findAll(kind, asked)(rest);
+  const near = asked.byName.similar(index, words, others.ok ? others.positions : [], MOST_SIMILAR);
   return {
     similar: rowsAt(index, near),
-    relaxations: yield* relaxations(query, () => finderFor(kind, request, today, tools)),
+    relaxations: yield* relaxations(reading, asked),
     alternative,
-    elsewhere: yield* findElsewhere(words, rest, request, today, tools),
+    elsewhere: yield* findElsewhere(words, rest, asked),
     words,
   };
 }
@@ -150,65 +140,54 @@ function asksOwned(query: Query): boolean {
 const CAPITALS = /(?<=[\s)"])(?:OR|AND|NOT)(?=[\s(])/;
 
 /** Another interpretation of a query with results; null if there is none. */
-export function* readWords(
-  request: SearchRequest,
-  today: string,
-  tools: SearchTools,
-): Generator<void, OtherReading | null> {
-  const reading = read(request, today, tools);
+export function* readWords(asked: Asked): Generator<void, OtherReading | null> {
+  const reading = read(asked);
   if ('outcome' in reading) return null;
   const { kind, query } = reading;
-  const found = finderFor(kind, request, today, tools)(query);
-  const others = CAPITALS.test(query)
-    ? readLeniently(query, kind, request, today, tools)
-    : yield* readAnyWords(query, kind, request, today, tools);
+  const found = findShown(kind, asked)(query);
+  const others = CAPITALS.test(query) ? readLeniently(reading, asked) : yield* readAnyWords(reading, asked);
   if (others === null || !found.ok || others.kind !== kind) return others;
-  const index = tools.indexes.of(kind);
+  const index = asked.indexes.of(kind);
   const above = new Set(rowsAt(index, found.positions));
   const cards = others.cards.filter((card) => !above.has(card));
   return cards.length === 0 ? null : { ...others, cards };
 }
 
 /** The results of a query's lenient interpretation. */
-function readLeniently(
-  query: string,
-  kind: Kind,
-  request: SearchRequest,
-  today: string,
-  tools: SearchTools,
-): OtherReading | null {
-  const { indexes, subtypes } = tools;
+function readLeniently(strict: Reading, asked: Asked): OtherReading | null {
+  const { request, today, indexes, subtypes } = asked;
   const { format, sort } = request;
-  const index = indexes.of(kind).searchIndex;
-  const reading = interpretLeniently(query, kind, { today, format, subtypes, index });
+  const { searchIndex } = indexes.of(strict.kind);
+  const reading = interpretLeniently(strict.query, strict.kind, {
+    today,
+    format,
+    subtypes,
+    index: searchIndex,
+  });
   if (reading === null) return null;
-  const found = finderFor(reading.kind, request, today, tools)(reading.query);
+  const { query, kind } = reading;
+  const found = findShown(kind, asked)(query);
   if (!found.ok || found.positions.length === 0) return null;
-  const positions = sortByRank(found.positions, indexes.of(reading.kind).ranks(sort));
-  const cards = rowsAt(indexes.of(reading.kind), positions);
-  return { query: reading.query, kind: reading.kind, cards, count: cards.length };
+  const index = indexes.of(kind);
+  const cards = rowsAt(index, sortByRank(found.positions, index.ranks(sort)));
+  return { query, kind, cards, count: cards.length };
 }
 
 /** Interprets title words as types, factions, text and so on; illustrators are searched in printings. */
-function* readAnyWords(
-  query: string,
-  asked: Kind,
-  request: SearchRequest,
-  today: string,
-  tools: SearchTools,
-): Generator<void, OtherReading | null> {
-  const { words, rest } = splitTitle(query);
+function* readAnyWords(strict: Reading, asked: Asked): Generator<void, OtherReading | null> {
+  const { words, rest } = splitTitle(strict.query);
   if (words === '') return null;
-  const kinds: readonly Kind[] = asked === 'cards' ? ['cards', 'printings'] : ['printings'];
+  const kinds: readonly Kind[] = strict.kind === 'cards' ? ['cards', 'printings'] : ['printings'];
   for (const kind of kinds) {
-    const finder = finderFor(kind, request, today, tools);
-    const find = (strict: string) => {
-      const found = finder(strict);
+    const index = asked.indexes.of(kind);
+    const finder = findShown(kind, asked);
+    const find = (query: string) => {
+      const found = finder(query);
       return found.ok ? found.positions : null;
     };
-    const reading = findAnyWords(tools.indexes.of(kind).searchIndex, words, rest, { find });
+    const reading = findAnyWords(index.searchIndex, words, rest, { find });
     if (reading !== null) {
-      const cards = rowsAt(tools.indexes.of(kind), reading.positions);
+      const cards = rowsAt(index, reading.positions);
       return { query: reading.query, kind, cards, count: cards.length };
     }
     yield;
@@ -216,15 +195,15 @@ function* readAnyWords(
   return null;
 }
 
+function findAll(kind: Kind, { request, today, indexes }: Asked): Find {
+  return createFind(indexes.of(kind), today, indexes.copiesIn(request.owned));
+}
+
 /** Finds the visible results: without illegal cards, if they are hidden. */
-function finderFor(
-  kind: Kind,
-  { format, asOf, playableOnly, owned }: SearchRequest,
-  today: string,
-  { indexes }: SearchTools,
-): Find {
-  const index = indexes.of(kind);
-  const find = createFind(index, today, indexes.copiesIn(owned));
+export function findShown(kind: Kind, asked: Asked): Find {
+  const { format, asOf, playableOnly } = asked.request;
+  const index = asked.indexes.of(kind);
+  const find = findAll(kind, asked);
   if (!playableOnly) return find;
   return (query) => {
     const found = find(query);
@@ -245,25 +224,19 @@ const PARTS = [
 ] as const;
 
 /** Other fields than the title that contain the words, combined with the rest of the query. */
-function* findElsewhere(
-  words: string,
-  rest: string,
-  request: SearchRequest,
-  today: string,
-  tools: SearchTools,
-): Generator<void, readonly Elsewhere[]> {
+function* findElsewhere(words: string, rest: string, asked: Asked): Generator<void, readonly Elsewhere[]> {
   const plain = words.replaceAll('"', '').trim();
   if (plain === '') return [];
   const found: Elsewhere[] = [];
   for (const { part, keyword, kind: least } of PARTS) {
     yield;
-    const kind = request.kind === 'printings' ? request.kind : least;
+    const kind = asked.request.kind === 'printings' ? 'printings' : least;
     // Ids have no spaces
     const value = keyword === 'faction' || keyword === 'card_type' ? plain.replaceAll(' ', '_') : plain;
     const query = [`${keyword}:"${value.toLowerCase()}"`, rest]
       .filter((condition) => condition !== '')
       .join(' ');
-    const result = finderFor(kind, request, today, tools)(query);
+    const result = findShown(kind, asked)(query);
     if (result.ok && result.positions.length > 0)
       found.push({ part, query, kind, count: result.positions.length });
   }
@@ -271,11 +244,11 @@ function* findElsewhere(
 }
 
 /** The number of results without each condition, most first. */
-function* relaxations(query: string, finder: () => Find): Generator<void, readonly Relaxation[]> {
+function* relaxations({ kind, query }: Reading, asked: Asked): Generator<void, readonly Relaxation[]> {
   const found: Relaxation[] = [];
   for (const relaxation of relaxed(query).slice(0, MOST_RELAXED)) {
     yield;
-    const result = finder()(relaxation.query);
+    const result = findShown(kind, asked)(relaxation.query);
     if (result.ok && result.positions.length > 0)
       found.push({ ...relaxation, count: result.positions.length });
   }
@@ -295,16 +268,10 @@ function shortened(words: string): string {
   return words.length > LONGEST_EXPLANATION ? `${words.slice(0, LONGEST_EXPLANATION)}…` : words;
 }
 
-/** The title words of a strict query, and the rest of it. */
-interface TitleSplit {
-  readonly words: string;
-  readonly rest: string;
-}
-
 const TITLE_KEYWORDS: readonly (string | null)[] = [null, 'title', 'stripped_title', '_'];
 
-/** Extracts the and-ed title words: `t:ice wall of` → `wall of` and `t:ice`. */
-function splitTitle(query: string): TitleSplit {
+/** The and-ed title words of a strict query, and the rest of it: `t:ice wall of` → `wall of` and `t:ice`. */
+function splitTitle(query: string) {
   const tree = parse(query);
   if (!tree.ok) return { words: '', rest: query };
   const conditions = tree.value.kind === 'and' ? tree.value.children : [tree.value];

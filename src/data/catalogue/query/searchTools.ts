@@ -1,24 +1,19 @@
 import type { NameOf } from '../../../domain/query-language/explain.ts';
 import type { CatalogueData } from '../data.ts';
 import type { References } from '../records/storedRecords.ts';
-import { type ByName, createByName } from './byName.ts';
-import { createRecordIndexes, type RecordIndexes } from './recordIndex.ts';
+import { createByName } from './byName.ts';
+import { createRecordIndexes } from './recordIndex.ts';
 
-export interface SearchTools {
-  readonly indexes: RecordIndexes;
-  readonly byName: ByName;
-  readonly nameOf: NameOf;
-  /** Names in lower case. */
-  readonly subtypes: ReadonlySet<string>;
-}
+export type SearchTools = ReturnType<typeof createSearchTools>;
 
 /** @throws TypeError if a column of the packed form is missing */
-export function createSearchTools(data: CatalogueData): SearchTools {
+export function createSearchTools(data: CatalogueData) {
   const { references } = data;
   return {
     indexes: createRecordIndexes(data),
     byName: createByName(data.cards().all),
     nameOf: createNames(references),
+    /** Names in lower case. */
     subtypes: new Set(references.card_subtypes.map(({ name }) => name.toLowerCase())),
   };
 }

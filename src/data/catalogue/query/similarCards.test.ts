@@ -25,12 +25,10 @@ beforeAll(async () => {
 });
 
 const similarTo = (id: string, limit = 10) =>
-  atOnce(compareCards(rows))
-    .find(
-      rows.findIndex((row) => row.id === id),
-      limit,
-    )
-    .map(({ position }) => rows[position]?.id);
+  atOnce(compareCards(rows))(
+    rows.findIndex((row) => row.id === id),
+    limit,
+  ).map((position) => rows[position]?.id);
 
 describe('cards that do a like job', () => {
   it('come most similar first: what says the same before what is of another type, and nothing unlike', () => {
@@ -44,7 +42,7 @@ describe('cards that do a like job', () => {
   });
 
   it('are none for a card that is not there', () => {
-    expect(atOnce(compareCards(rows)).find(999, 5)).toEqual([]);
-    expect(atOnce(compareCards([])).find(0, 5)).toEqual([]);
+    expect(atOnce(compareCards(rows))(999, 5)).toEqual([]);
+    expect(atOnce(compareCards([]))(0, 5)).toEqual([]);
   });
 });

@@ -1,15 +1,7 @@
-import type { CatalogueCard } from '../records/storedRecords.ts';
+import { type CatalogueCard, isIdentity } from '../records/storedRecords.ts';
 
-/** A similar card and its score; 1 means equal texts. */
-interface SimilarCard {
-  readonly position: number;
-  readonly score: number;
-}
-
-export interface SimilarCards {
-  /** Cards of the same side and kind, the most similar first. */
-  find(position: number, limit: number): readonly SimilarCard[];
-}
+/** The positions of the most similar cards of the same side and kind, the best first. */
+export type FindSimilar = (position: number, limit: number) => readonly number[];
 
 /** Below this, two texts only share common words. */
 const LEAST_SCORE = 0.16;
@@ -25,7 +17,7 @@ const STEP = 100;
  * Compares cards by the words and word pairs of their texts (tf-idf, cosine) and by their subtypes. A card's own name and
  * numbers are normalized to "this" and "#". Building takes a tenth of a second, a lookup a few milliseconds.
  */
-export function* compareCards(rows: readonly CatalogueCard[]): Generator<void, SimilarCards> {
+export function* compareCards(rows: readonly CatalogueCard[]): Generator<void, FindSimilar> {
   const terms: ReadonlyMap<string, number>[] = [];
   const frequencies = new Map<string, number>();
   for (const row of rows) {
@@ -51,35 +43,30 @@ export function* compareCards(rows: readonly CatalogueCard[]): Generator<void, S
     weights.push(scaled);
   }
 
-  return {
-    find: (position, limit) => {
-      const card = rows[position];
-      if (card === undefined) return [];
-      const likeness = new Float64Array(rows.length);
-      for (const [term, weight] of weights[position] ?? []) {
-        for (const other of postings.get(term) ?? []) {
-          likeness[other.position] = (likeness[other.position] ?? 0) + weight * other.weight;
-        }
+  return (position, limit) => {
+    const card = rows[position];
+    if (card === undefined) return [];
+    const likeness = new Float64Array(rows.length);
+    for (const [term, weight] of weights[position] ?? []) {
+      for (const other of postings.get(term) ?? []) {
+        likeness[other.position] = (likeness[other.position] ?? 0) + weight * other.weight;
       }
-      return rows
-        .flatMap((other, at): SimilarCard[] => {
-          if (at === position || !isComparable(card, other)) return [];
-          const score = scoreOf(card, other, likeness[at] ?? 0);
-          return score < LEAST_SCORE ? [] : [{ position: at, score }];
-        })
-        .sort((a, b) => b.score - a.score || a.position - b.position)
-        .slice(0, limit);
-    },
+    }
+    return rows
+      .flatMap((other, at) => {
+        if (at === position || !isComparable(card, other)) return [];
+        const score = scoreOf(card, other, likeness[at] ?? 0);
+        return score < LEAST_SCORE ? [] : [{ at, score }];
+      })
+      .sort((a, b) => b.score - a.score || a.at - b.at)
+      .slice(0, limit)
+      .map(({ at }) => at);
   };
 }
 
 /** Identities are only compared with each other. */
 function isComparable(card: CatalogueCard, other: CatalogueCard): boolean {
-  return card.side_id === other.side_id && isIdentity(card) === isIdentity(other);
-}
-
-function isIdentity({ card_type_id }: CatalogueCard): boolean {
-  return card_type_id.endsWith('identity');
+  return card.side_id === other.side_id && isIdentity(card.card_type_id) === isIdentity(other.card_type_id);
 }
 
 function scoreOf(card: CatalogueCard, other: CatalogueCard, text: number): number {

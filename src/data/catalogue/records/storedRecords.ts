@@ -45,6 +45,12 @@ export type StoredPrinting = Identified<v.InferOutput<typeof storedPrintingSchem
 export type CatalogueCard = Omit<RecordOf<'cards'>, 'related'>;
 /** A printing, including its card's attributes. */
 export type CataloguePrinting = Omit<RecordOf<'printings'>, 'related'>;
+export type CatalogueRecord = CatalogueCard | CataloguePrinting;
+
+/** Identity types of both sides. */
+export function isIdentity(cardTypeId: string): boolean {
+  return cardTypeId.endsWith('_identity');
+}
 
 /** The small collections that give names, order and legality to cards. */
 export const REFERENCES: readonly ReferenceName[] = COLLECTIONS.filter(isReference);
@@ -59,8 +65,6 @@ export interface CatalogueFacts {
   readonly dataDate: string;
   /** Milliseconds since 1970. */
   readonly downloadedAt: number;
-  /** Duplicates that were dropped. */
-  readonly repeated: number;
   /** Records that failed validation. */
   readonly invalid: number;
   /** Cards and printings that the server counts but did not send. */

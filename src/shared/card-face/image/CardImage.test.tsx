@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSettings } from '../../../data/settings/settings.ts';
-import { faceOfPrinting } from '../faceOf.ts';
+import { faceOf } from '../faceOf.ts';
 import { testNames, testPrinting } from '../testCards.ts';
 import { CardImage } from './CardImage.tsx';
 import { forgetFailures } from './failures.ts';
 import type { ImagesPreference } from './sources.ts';
 
-const face = faceOfPrinting(testPrinting('99001'), testNames);
+const face = faceOf(testPrinting('99001'), testNames);
 const imagesOf = (name: string, host = 'pictures.example') => ({
   nrdb_classic: Object.fromEntries(
     ['tiny', 'small', 'medium', 'large'].map((size) => [size, `https://${host}/${size}/${name}.jpg`]),
@@ -22,7 +22,6 @@ const show = (
     <CardImage
       face={face}
       images={imagesOf(name, props.host)}
-      width={240}
       preference={props.preference ?? 'on'}
       priority={props.priority ?? false}
     />,
@@ -63,7 +62,7 @@ describe('CardImage', () => {
   it('leaves the choice of size to the browser, and believes it when a size fails', () => {
     const { container } = show('a');
     const element = image(container);
-    expect(element?.getAttribute('sizes')).toBe('auto, 240px');
+    expect(element?.getAttribute('sizes')).toBe('auto, 300px');
     expect(element?.getAttribute('srcset')).toContain('large/a.jpg 600w');
     const chosen = 'https://pictures.example/large/a.jpg';
     if (element !== null) Object.defineProperty(element, 'currentSrc', { value: chosen, configurable: true });
@@ -139,7 +138,7 @@ describe('CardImage', () => {
   it('starts anew for another card', () => {
     const { container, rerender } = show('a');
     fail(container);
-    rerender(<CardImage face={face} images={imagesOf('b')} width={240} preference="on" />);
+    rerender(<CardImage face={face} images={imagesOf('b')} preference="on" />);
     expect(source(container)).toBe('https://pictures.example/medium/b.jpg');
   });
 });

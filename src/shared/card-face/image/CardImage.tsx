@@ -1,11 +1,10 @@
-import { type SyntheticEvent, useState, useSyncExternalStore } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { Images } from '../../../data/api/resources/card.ts';
-import { cx } from '../../ui/cx.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { CardFace, type FaceReading } from '../CardFace.tsx';
 import type { CardFaceData } from '../faceOf.ts';
 import styles from './CardImage.module.css';
-import { isWorthTrying, noteFailure, noteSuccess, onChange } from './failures.ts';
+import { isWorthTrying, noteFailure, noteSuccess, useFailures } from './failures.ts';
 import {
   bestCandidate,
   type Candidate,
@@ -22,58 +21,40 @@ interface CardImageProps {
   preference: ImagesPreference;
   /** For the page's main picture: fetched first. */
   priority?: boolean;
-  /** Approximate width in CSS pixels, for browsers that need it before layout. */
-  width?: number;
   /** What screen readers hear of the drawn face. */
   read?: FaceReading;
   isSized?: boolean;
-  className?: string | undefined;
 }
+
+/** The approximate width in CSS pixels, for browsers that need it before layout. */
+const WIDTH = 300;
 
 /**
  * A card's picture in a 63:88 box that never changes its size. The drawn face fills it while the picture loads, if every size
  * failed, or if images are off.
  */
-export function CardImage(props: CardImageProps) {
-  const { face, images, preference, priority, width = 300, read, isSized, className } = props;
+export function CardImage({ images, preference, ...picture }: CardImageProps) {
   const candidates = imageCandidates(images, preference);
   return (
-    <div className={cx(styles.box, className)}>
-      <Picture
-        key={sourceSet(candidates)}
-        candidates={candidates}
-        face={face}
-        priority={priority === true}
-        width={width}
-        read={read}
-        isSized={isSized}
-      />
+    <div className={styles.box}>
+      <Picture key={sourceSet(candidates)} candidates={candidates} {...picture} />
     </div>
   );
 }
 
-interface PictureProps {
+interface PictureProps extends Omit<CardImageProps, 'images' | 'preference'> {
   candidates: readonly Candidate[];
-  face: CardFaceData;
-  priority: boolean;
-  width: number;
-  read: FaceReading | undefined;
-  isSized: boolean | undefined;
 }
 
-function Picture({ candidates, face, priority, width, read, isSized }: PictureProps) {
+function Picture({ candidates, face, priority = false, read, isSized }: PictureProps) {
   const [left, setLeft] = useState(() => smallerThanFailed(candidates));
   const [loaded, setLoaded] = useState(false);
   // Until hydration nobody could observe a failure, and this session's failures are unknown
   const isHydrated = useHydrated();
-  const best = bestCandidate(left, width * (globalThis.devicePixelRatio ?? 1));
+  const best = bestCandidate(left, WIDTH * (globalThis.devicePixelRatio ?? 1));
   // Pictures still outside the view are not requested once their host is given up. They lose their addresses but keep
   // their element: Chromium treats a removed element as full width and requests the largest picture
-  const isHopeless = useSyncExternalStore(
-    onChange,
-    () => best !== undefined && !isWorthTrying(best.address),
-    () => false,
-  );
+  const isHopeless = useFailures(() => best !== undefined && !isWorthTrying(best.address));
   const isRequested = loaded || !isHopeless;
   const name = face.subtitle === null ? face.title : `${face.title}: ${face.subtitle}`;
 
@@ -95,7 +76,7 @@ function Picture({ candidates, face, priority, width, read, isSized }: PicturePr
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
-          sizes={`auto, ${width}px`}
+          sizes={`auto, ${WIDTH}px`}
           srcSet={isRequested ? sourceSet(left) : undefined}
           src={isRequested ? best.address : undefined}
           // The face is the text alternative until the picture loads

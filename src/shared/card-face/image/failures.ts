@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import { useSettings } from '../../../data/settings/settings.ts';
 
 /**
@@ -10,16 +11,11 @@ const missing = new Set<string>();
 /** Host → failures since its last loaded picture. */
 const misses = new Map<string, number>();
 
-const listeners = new Set<() => void>();
-
-/** Subscribes to changes that affect many pictures; returns an unsubscribe function. */
-export function onChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Counts the changes that affect many pictures, so that components look again. */
+export const useFailures = create(() => 0);
 
 function tellAll(): void {
-  for (const listener of listeners) listener();
+  useFailures.setState((changes) => changes + 1);
 }
 
 /** Whether requesting the picture is worthwhile. */
