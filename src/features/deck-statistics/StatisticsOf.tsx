@@ -28,7 +28,7 @@ export function StatisticsOf({ of }: { of: StatisticsSubject }) {
 
 type StatisticsCard = Pick<ListedCard, 'id' | 'title' | 'card_type_id' | 'side_id' | 'date_release'>;
 
-/** A card in published decklists: share, companions, factions, history; for an identity, its decks' cards. @internal for its test */
+/** A card in published decklists: share, companions, factions, history; for an identity, its decks' cards. */
 export function CardStatistics({ card }: { card: StatisticsCard }) {
   const sideName = useNames('sides')(card.side_id);
   const of = { cardId: card.id, sideId: card.side_id, since: card.date_release };
