@@ -1,9 +1,9 @@
 import { normalizeValue } from './correct/knowledge.ts';
 import { isNear } from './correct/names.ts';
-import { FIELDS_BY_KEYWORD, type Field } from './fields.ts';
+import { FIELDS_BY_KEYWORD } from './fields.ts';
 import { foldValue, plainTitle } from './fold.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import { print, type Query, type Value } from './syntax.ts';
+import { print, wordCondition } from './syntax.ts';
 
 /** Words interpreted as conditions on other fields than the title. */
 export interface AnyWords {
@@ -121,7 +121,7 @@ function namesIn(index: SearchIndex): Names {
   for (const keyword of NAMED) {
     const field = FIELDS_BY_KEYWORD[index.kind].get(keyword);
     if (field === undefined) continue;
-    for (const value of valuesOf(index, field)) {
+    for (const value of index.valuesOf(field)) {
       const name = plainTitle(value.replaceAll('_', ' '));
       add(name, keyword, value);
       const [first = '', ...others] = name.split(' ');
@@ -146,10 +146,6 @@ function addIllustrators(
   for (const text of index.textColumn(field).distinct) {
     for (const one of text.split(/,|&/)) add(plainTitle(one), 'i', one.trim());
   }
-}
-
-function valuesOf(index: SearchIndex, field: Field): Iterable<string> {
-  return field.type === 'array' ? index.postingsOf(field).keys() : index.textColumn(field).distinct;
 }
 
 /** Possible interpretations, most names first. A name may also be plain text: `run` in `end the run`. */
@@ -206,12 +202,8 @@ function aliasOf(word: string): string {
   return word;
 }
 
-const NOWHERE = { start: 0, end: 0 };
-
 function condition(keyword: string, text: string): string {
-  const value: Value = { kind: 'word', text, quoted: false, span: NOWHERE };
-  const query: Query = { kind: 'condition', keyword, operator: ':', value, span: NOWHERE };
-  return print(query);
+  return print(wordCondition(keyword, ':', text));
 }
 
 /** A query with adjacent words as phrases, or separately if few texts have the phrase; null if nothing is left to search. */

@@ -1,5 +1,5 @@
 import type { Cursor } from './cursor.ts';
-import type { Span, Value } from './syntax.ts';
+import { joinValues, type Value, word } from './syntax.ts';
 
 const BARE_WORD = /[\p{L}0-9_!-]+/uy;
 /** No quotation mark inside: the reference's escapes do not protect one. */
@@ -9,20 +9,18 @@ const REGEX = /\/(?![*/])(?:[^\\/[]|\\[\s\S]|\[(?:[^\]\\]|\\[\s\S])*\])+\//y;
 
 /** Values joined by `|` and `&`, with equal precedence, left-associative: `a|b&c` is `(a|b)&c`. */
 export function parseValues(cursor: Cursor): Value | null {
-  const { at: start } = cursor;
-  const first = parseValue(cursor);
-  if (first === null) return null;
-  const joined = new JoinedValues(first);
-  for (;;) {
+  let values = parseValue(cursor);
+  while (values !== null) {
     const { at: end } = cursor;
     const kind = takeJoint(cursor);
     const next = kind === null ? null : parseValue(cursor);
     if (kind === null || next === null) {
       cursor.at = end;
-      return joined.value({ start, end });
+      return values;
     }
-    joined.add(kind, next, { start, end: cursor.at });
+    values = joinValues(values, kind, next);
   }
+  return null;
 }
 
 function parseValue(cursor: Cursor): Value | null {
@@ -31,14 +29,14 @@ function parseValue(cursor: Cursor): Value | null {
   const quoted = cursor.take(QUOTED);
   if (quoted !== null) {
     const text = quoted.slice(1, -1).replace(/\\(.)/g, '$1');
-    return { kind: 'word', text, quoted: true, span: { start, end: cursor.at } };
+    return word(text, { start, end: cursor.at });
   }
   const regex = cursor.take(REGEX);
   if (regex !== null) {
     return { kind: 'regex', source: regex.slice(1, -1), span: { start, end: cursor.at } };
   }
   const text = cursor.take(BARE_WORD);
-  if (text !== null) return { kind: 'word', text, quoted: false, span: { start, end: cursor.at } };
+  if (text !== null) return word(text, { start, end: cursor.at });
   noteMissing(cursor);
   return null;
 }
@@ -46,7 +44,6 @@ function parseValue(cursor: Cursor): Value | null {
 /** Inside parentheses, spaces may surround one `|` or `&`. */
 function parseGroup(cursor: Cursor): Value | null {
   cursor.skipSpace();
-  const { at: start } = cursor;
   const left = parseValues(cursor);
   if (left === null) return null;
   const before = cursor.at;
@@ -54,15 +51,9 @@ function parseGroup(cursor: Cursor): Value | null {
   const kind = takeJoint(cursor);
   cursor.skipSpace();
   const right = kind === null ? null : parseValues(cursor);
-  if (kind === null || right === null) {
-    cursor.at = before;
-    cursor.skipSpace();
-    return left;
-  }
-  const joined = new JoinedValues(left);
-  joined.add(kind, right, { start, end: cursor.at });
+  if (right === null) cursor.at = before;
   cursor.skipSpace();
-  return joined.value({ start, end: cursor.at });
+  return kind === null || right === null ? left : joinValues(left, kind, right);
 }
 
 function takeJoint(cursor: Cursor): 'any' | 'all' | null {
@@ -84,32 +75,4 @@ function noteMissing(cursor: Cursor): void {
   } else {
     cursor.noteUnexpected();
   }
-}
-
-/** Joins values from the left. Values joined the same way are not nested, so that a long list is not a deep tree. */
-export class JoinedValues {
-  private kind: 'any' | 'all' | null = null;
-  private values: Value[];
-
-  constructor(first: Value) {
-    this.values = [first];
-  }
-
-  /** @param span of everything joined so far, including `value` */
-  add(kind: 'any' | 'all', value: Value, span: Span): void {
-    if (this.kind === null) this.values = this.values.flatMap((first) => partsOf(first, kind));
-    else if (this.kind !== kind) this.values = [{ kind: this.kind, values: this.values, span }];
-    this.kind = kind;
-    this.values.push(...partsOf(value, kind));
-  }
-
-  value(span: Span): Value {
-    const [first] = this.values;
-    if (this.kind === null && first !== undefined) return first;
-    return { kind: this.kind ?? 'any', values: this.values, span };
-  }
-}
-
-function partsOf(value: Value, kind: 'any' | 'all'): readonly Value[] {
-  return value.kind === kind ? value.values : [value];
 }

@@ -90,6 +90,13 @@ export class SearchIndex {
     });
   }
 
+  /** The distinct values of a text, array or format field. */
+  valuesOf(field: Field): readonly string[] {
+    if (field.type === 'array') return [...this.postingsOf(field).keys()];
+    if (field.type !== 'format') return this.textColumn(field).distinct;
+    return [...new Set(this.context.snapshots.map(({ formatId }) => formatId))];
+  }
+
   /** The records in a format's active or latest snapshot that its restriction does not ban (docs/search.md, Types). */
   legalIn(format: string, latest: boolean): readonly number[] {
     const ofFormat = this.context.snapshots.filter(({ formatId }) => formatId === format);

@@ -9,32 +9,74 @@ export type Operator = ':' | '!' | '<' | '<=' | '>' | '>=';
 
 /** One value, or several joined by `|` (any) and `&` (all). */
 export type Value =
-  | { readonly kind: 'word'; readonly text: string; readonly quoted: boolean; readonly span: Span }
+  | { readonly kind: 'word'; readonly text: string; readonly span: Span }
   | { readonly kind: 'regex'; readonly source: string; readonly span: Span }
-  | Values;
+  | { readonly kind: 'any' | 'all'; readonly values: readonly Value[] };
 
-interface Values {
-  readonly kind: 'any' | 'all';
-  readonly values: readonly Value[];
+export interface Condition {
+  readonly kind: 'condition';
+  /** Null for a bare value, which the title must contain. */
+  readonly keyword: string | null;
+  readonly operator: Operator;
+  readonly value: Value;
   readonly span: Span;
 }
 
 export type Query =
-  /** `keyword` is null for a bare value, which the title must contain. */
-  | {
-      readonly kind: 'condition';
-      readonly keyword: string | null;
-      readonly operator: Operator;
-      readonly value: Value;
-      readonly span: Span;
-    }
-  | { readonly kind: 'not'; readonly child: Query; readonly span: Span }
-  | Joined;
+  | Condition
+  | { readonly kind: 'not'; readonly child: Query }
+  | { readonly kind: 'and' | 'or'; readonly children: readonly Query[] };
 
-interface Joined {
-  readonly kind: 'and' | 'or';
-  readonly children: readonly Query[];
-  readonly span: Span;
+/** The place of a condition that is not part of a typed query. */
+const NOWHERE: Span = { start: 0, end: 0 };
+
+export function word(text: string, span: Span = NOWHERE): Value {
+  return { kind: 'word', text, span };
+}
+
+/** A condition on one word. */
+export function wordCondition(
+  keyword: string | null,
+  operator: Operator,
+  text: string,
+  span: Span = NOWHERE,
+): Condition {
+  return { kind: 'condition', keyword, operator, value: word(text, span), span };
+}
+
+/** `keyword:a|b` */
+export function anyCondition(keyword: string, texts: readonly string[]): Condition {
+  return {
+    kind: 'condition',
+    keyword,
+    operator: ':',
+    value: anyOf(texts.map((text) => word(text))),
+    span: NOWHERE,
+  };
+}
+
+/** Several values joined by `|`; a single one is itself. */
+export function anyOf(values: readonly Value[]): Value {
+  const [only] = values;
+  return values.length === 1 && only !== undefined ? only : { kind: 'any', values };
+}
+
+/** Joins two values. Values joined the same way are not nested, so that a long list is not a deep tree. */
+export function joinValues(left: Value, kind: 'any' | 'all', right: Value): Value {
+  const partsOf = (value: Value) => (value.kind === kind ? value.values : [value]);
+  return { kind, values: [...partsOf(left), ...partsOf(right)] };
+}
+
+/** The words of a value, in order. */
+export function wordsIn(value: Value): readonly string[] {
+  if (value.kind === 'word') return [value.text];
+  return value.kind === 'regex' ? [] : value.values.flatMap(wordsIn);
+}
+
+/** Several queries joined; a single one is itself. */
+export function joinQueries(kind: 'and' | 'or', children: readonly Query[]): Query {
+  const [only] = children;
+  return children.length === 1 && only !== undefined ? only : { kind, children };
 }
 
 /** Why a query was rejected, and where: UTF-16 offsets. */

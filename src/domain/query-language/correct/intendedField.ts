@@ -1,6 +1,17 @@
+import { entryOf } from '../../text/entryOf.ts';
 import { FIELDS_BY_KEYWORD, type Field, OPERATORS } from '../fields.ts';
 import type { SearchContext } from '../searchIndex.ts';
-import { type Operator, type Query, QueryRejection, type Span, type Value } from '../syntax.ts';
+import {
+  anyOf,
+  type Operator,
+  type Query,
+  QueryRejection,
+  type Span,
+  type Value,
+  word,
+  wordCondition,
+  wordsIn,
+} from '../syntax.ts';
 import {
   completeId,
   isKnownValue,
@@ -20,7 +31,7 @@ export function intendedField(
   operator: Operator,
   value: Value,
 ): NamedField {
-  const words = wordsOf(value);
+  const words = wordsIn(value);
   const isNumber = written.keyword === 'i' && words.length > 0 && words.every((word) => /^\d+$/.test(word));
   const number = fits(written.field, operator) && !isNumber ? null : numberFieldFor(written, scanner.kind);
   if (number === null) return intendedByValue(scanner, written, value);
@@ -61,24 +72,17 @@ export function toStrictCondition(
     }),
     span,
   };
-  return isNegative ? { kind: 'not', child: condition, span } : condition;
+  return isNegative ? { kind: 'not', child: condition } : condition;
 }
 
 /** `is:unique`, `has:paid_ability`: a flag written as a value; null if it is no flag. */
-export function flagCondition(scanner: Scanner, operator: Operator, value: Value, span: Span): Query | null {
-  const flag = value.kind === 'word' ? flagFor(value.text, scanner.kind) : null;
-  if (flag === null) return null;
-  const text = operator === '!' ? 'false' : 'true';
-  const word: Value = { kind: 'word', text, quoted: false, span };
-  return { kind: 'condition', keyword: flag.keyword, operator: ':', value: word, span };
+export function flagCondition(scanner: Scanner, operator: Operator, text: string, span: Span): Query | null {
+  const flag = flagFor(text, scanner.kind);
+  return flag && wordCondition(flag.keyword, ':', operator === '!' ? 'false' : 'true', span);
 }
 
 /** What `is:…` tests in the reader's format → the field for it. */
-const IN_FORMAT: ReadonlyMap<string, string> = new Map([
-  ['banned', 'is_banned'],
-  ['restricted', 'is_restricted'],
-  ['legal', 'format'],
-]);
+const IN_FORMAT = { banned: 'is_banned', restricted: 'is_restricted', legal: 'format' };
 
 /** The format to use if the reader has chosen none. */
 const USUAL_FORMAT = 'standard';
@@ -94,23 +98,18 @@ export function legalityCondition(
   span: Span,
 ): Query | null {
   const { knowledge, kind, notes } = scanner;
-  const keyword = IN_FORMAT.get(text.toLowerCase());
+  const word = text.toLowerCase();
+  const keyword = entryOf(IN_FORMAT, word);
   const field = keyword === undefined ? undefined : FIELDS_BY_KEYWORD[kind].get(keyword);
   if (keyword === undefined || field === undefined) return null;
   const format = knowledge.format ?? USUAL_FORMAT;
   if (field.type !== 'format' && snapshotsOf(knowledge).length === 0) {
-    const message = `“is:${text.toLowerCase()}” needs the ban lists, which haven’t loaded yet`;
+    const message = `“is:${word}” needs the ban lists, which haven’t loaded yet`;
     throw new QueryRejection(message, span.start, span.end - span.start);
   }
-  const value: Value = {
-    kind: 'word',
-    text: banListInForce(scanner, field, format),
-    quoted: false,
-    span,
-  };
-  const condition: Query = { kind: 'condition', keyword, operator: ':', value, span };
-  notes.add(`read “${text.toLowerCase()}” as “${text.toLowerCase()} in ${format}”`);
-  return operator === '!' ? { kind: 'not', child: condition, span } : condition;
+  const condition = wordCondition(keyword, ':', banListInForce(scanner, field, format), span);
+  notes.add(`read “${word}” as “${word} in ${format}”`);
+  return operator === '!' ? { kind: 'not', child: condition } : condition;
 }
 
 function fits(field: Field, operator: Operator): boolean {
@@ -135,7 +134,7 @@ const CARD_TYPES = [
 /** `type:trojan` is a subtype, `t: net damage` a text, `pool:standard` a format. */
 function intendedByValue(scanner: Scanner, written: NamedField, value: Value): NamedField {
   const { field } = written;
-  const words = wordsOf(value);
+  const words = wordsIn(value);
   const [first] = words;
   if (first === undefined) return written;
   const byKeyword = FIELDS_BY_KEYWORD[scanner.kind];
@@ -206,19 +205,10 @@ function snapshotsOf({ snapshots, index }: Knowledge): SearchContext['snapshots'
   return snapshots ?? index?.context.snapshots ?? [];
 }
 
-function wordsOf(value: Value): readonly string[] {
-  if (value.kind === 'word') return [value.text];
-  return value.kind === 'regex' ? [] : value.values.flatMap(wordsOf);
-}
-
 /** Replaces each word with its strict values; several become `any`. */
 function mapWords(value: Value, valuesOf: (text: string) => readonly string[]): Value {
   if (value.kind === 'regex') return value;
-  if (value.kind === 'word') {
-    const words = valuesOf(value.text).map((text): Value => ({ ...value, text }));
-    const [only] = words;
-    return words.length === 1 && only !== undefined ? only : { kind: 'any', values: words, span: value.span };
-  }
+  if (value.kind === 'word') return anyOf(valuesOf(value.text).map((text) => word(text, value.span)));
   const values = value.values.map((part) => mapWords(part, valuesOf));
   const parts = values.flatMap((part) =>
     value.kind === 'any' && part.kind === 'any' ? part.values : [part],

@@ -1,6 +1,5 @@
 import type { Field } from '../fields.ts';
-import { JoinedValues } from '../parseValue.ts';
-import type { Value } from '../syntax.ts';
+import { joinValues, type Value, word } from '../syntax.ts';
 import { isFreeText, isIdField, isKnownValue, normalizeValue } from './knowledge.ts';
 import {
   isKnownKeywordAt,
@@ -23,19 +22,17 @@ export function readLenientValues(scanner: Scanner, before: KeywordOperator, fie
   scanner.skipSpace();
   const list = readList(scanner, field);
   if (list !== null) return list;
-  const { at: start } = scanner;
-  const first = readValue(scanner, before, field);
-  if (first === null) return null;
-  const joined = new JoinedValues(first);
-  for (;;) {
+  let values = readValue(scanner, before, field);
+  while (values !== null) {
     const { at: end } = scanner;
     const kind = takeJoint(scanner, before, field);
     if (kind === null) scanner.at = end;
     const next = kind === null ? null : readValue(scanner, before, field);
     // A trailing joint is half-typed and dropped
-    if (kind === null || next === null) return joined.value({ start, end });
-    joined.add(kind, next, { start, end: scanner.at });
+    if (kind === null || next === null) return values;
+    values = joinValues(values, kind, next);
   }
+  return null;
 }
 
 /** `(a or b)`, `[a, b]`, `(a | b)`: one bracket with values only. */
@@ -49,13 +46,13 @@ function readList(scanner: Scanner, field: Field): Value | null {
   const texts = (quoted.length > 0 ? quoted : inside.split(separator))
     .map((text) => text.trim())
     .filter((text) => text !== '');
-  const words = texts.map((text): Value => ({ kind: 'word', text, quoted: false, span }));
+  const words = texts.map((text) => word(text, span));
   const [first] = words;
   if (first === undefined) return null;
   scanner.at = span.end;
   if (!/[)\]]$/.test(whole[0])) scanner.notes.add('added a missing closing bracket');
   if (words.length === 1) return first;
-  return { kind: /&|\band\b/i.test(inside) ? 'all' : 'any', values: words, span };
+  return { kind: /&|\band\b/i.test(inside) ? 'all' : 'any', values: words };
 }
 
 /** What joins two values: `|` and `&`, and between ids a comma or a slash. */
@@ -77,11 +74,10 @@ function takeJoint(scanner: Scanner, before: KeywordOperator, field: Field): 'an
 
 function readValue(scanner: Scanner, before: KeywordOperator, field: Field): Value | null {
   const { at: start } = scanner;
-  const word = (text: string, quoted: boolean): Value | null =>
-    text.trim() === '' ? null : { kind: 'word', text, quoted, span: { start, end: scanner.at } };
+  const wordFrom = (text: string) => (text.trim() === '' ? null : word(text, { start, end: scanner.at }));
 
   const quoted = scanner.takeQuoted();
-  if (quoted !== null) return word(quoted, true);
+  if (quoted !== null) return wordFrom(quoted);
   const regex = before.takesRegex ? null : scanner.takeRegex();
   if (regex !== null) return { kind: 'regex', source: regex, span: { start, end: scanner.at } };
   // A known keyword with its operator starts the next condition; but right after an operator, one or two letters may be a
@@ -98,11 +94,11 @@ function readValue(scanner: Scanner, before: KeywordOperator, field: Field): Val
   if (missingSpace !== null) {
     scanner.at = start + missingSpace;
     scanner.notes.add('added a missing space');
-    return word(bare.slice(0, missingSpace), false);
+    return wordFrom(bare.slice(0, missingSpace));
   }
   // The dots of an open range are no full stop
   const text = OPEN_RANGE.test(bare) ? bare : trimCharacters(bare, /[~/\\]/, /[.:?\\]/);
-  return text === '' ? null : word(takeMoreWords(scanner, before, field, text), false);
+  return text === '' ? null : wordFrom(takeMoreWords(scanner, before, field, text));
 }
 
 const NEXT_WORD = / +(?!AND\b|OR\b|NOT\b)([\p{L}\p{N}][\p{L}\p{N}'.-]*)/uy;

@@ -2,7 +2,7 @@ import { limitNesting } from '../cursor.ts';
 import type { Kind } from '../fields.ts';
 import { foldValue } from '../fold.ts';
 import { toPredicate } from '../predicate.ts';
-import type { Query, Value } from '../syntax.ts';
+import { joinQueries, type Query, type Value, word, wordCondition } from '../syntax.ts';
 import { flagCondition, intendedField, legalityCondition, toStrictCondition } from './intendedField.ts';
 import { isFreeText, isInTitle, type Knowledge, normalizeValue } from './knowledge.ts';
 import { readLenientValues } from './lenientValues.ts';
@@ -57,13 +57,12 @@ function readSequence(scanner: Scanner, depth: number): (Query | 'or')[] {
 }
 
 function readCondition(scanner: Scanner, depth: number): Query | null {
-  const { at: start } = scanner;
   const sign = scanner.take(SIGNS) ?? takeNot(scanner);
   if (sign !== null) scanner.skipSpace();
   const child = readUnsigned(scanner, depth);
   if (child === null || sign === null || sign.startsWith('~')) return child;
   const isNegative = /^not/i.test(sign) || sign.length % 2 === 1;
-  return isNegative ? { kind: 'not', child, span: { start, end: scanner.at } } : child;
+  return isNegative ? { kind: 'not', child } : child;
 }
 
 /** A lower-case `not` is a word of a title, except before a condition or a group. */
@@ -151,8 +150,7 @@ function readDisplayOption(
   const text = scanner.take(/[^\s()|&,;"]+/y) ?? '';
   const span = { start, end: scanner.at };
   const flag = /^(?:is|has)$/i.test(written)
-    ? (flagCondition(scanner, operator, { kind: 'word', text, quoted: false, span }, span) ??
-      legalityCondition(scanner, operator, text, span))
+    ? (flagCondition(scanner, operator, text, span) ?? legalityCondition(scanner, operator, text, span))
     : null;
   if (flag === null) scanner.notes.add(`left out “${written}:${text}”, which isn’t a search field`);
   return flag;
@@ -171,7 +169,7 @@ function readCommaCondition(scanner: Scanner): Query | null {
   scanner.at = start + whole.length;
   scanner.notes.add('read a comma as a colon');
   const span = { start, end: scanner.at };
-  return toStrictCondition(scanner, known, ':', { kind: 'word', text, quoted: false, span }, span);
+  return toStrictCondition(scanner, known, ':', word(text, span), span);
 }
 
 const WORD = /[^\s()|&,;"]+/y;
@@ -185,28 +183,25 @@ const PUNCTUATION = /[^\p{L}\p{N}]/u;
 function readTitle(scanner: Scanner): Query | null {
   const { at: start } = scanner;
   const quoted = scanner.takeQuoted();
-  const word = quoted ?? scanner.take(WORD);
-  if (word === null) {
+  const written = quoted ?? scanner.take(WORD);
+  if (written === null) {
     // A stray character
     scanner.at += 1;
     return null;
   }
   const span = { start, end: scanner.at };
-  const contains = (keyword: string | null, text: string): Query => {
-    const value: Value = { kind: 'word', text, quoted: false, span };
-    return { kind: 'condition', keyword, operator: ':', value, span };
-  };
-  const symbol = SYMBOL.exec(word)?.[1];
-  if (symbol !== undefined) return contains('text', symbol.toLowerCase());
+  const symbol = SYMBOL.exec(written)?.[1];
+  if (symbol !== undefined) return wordCondition('text', ':', symbol.toLowerCase(), span);
   const texts =
     quoted === null
-      ? word.split(WITHIN_NAME).map((part) => trimCharacters(part, PUNCTUATION, PUNCTUATION))
-      : [word.trim()];
-  const conditions = texts.filter((text) => text !== '').map((text) => contains(null, text));
-  const [first] = conditions;
-  if (first === undefined && word !== '') scanner.notes.add(`left out “${word}”`);
-  if (first === undefined || conditions.length === 1) return first ?? null;
-  return { kind: 'and', children: conditions, span };
+      ? written.split(WITHIN_NAME).map((part) => trimCharacters(part, PUNCTUATION, PUNCTUATION))
+      : [written.trim()];
+  const words = texts.filter((text) => text !== '');
+  if (words.length === 0 && written !== '') scanner.notes.add(`left out “${written}”`);
+  return joinAll(
+    'and',
+    words.map((text) => wordCondition(null, ':', text, span)),
+  );
 }
 
 /** Conditions and `or`s as a tree; an `or` without both sides is dropped. */
@@ -216,20 +211,18 @@ function joinParts(parts: readonly (Query | 'or')[]): Query | null {
     if (part === 'or') alternatives.push([]);
     else alternatives.at(-1)?.push(part);
   }
-  const all = alternatives.map((group) => join('and', group));
-  return join(
+  const groups = alternatives.map((group) => joinAll('and', group));
+  return joinAll(
     'or',
-    all.filter((group) => group !== null),
+    groups.filter((group) => group !== null),
   );
 }
 
-function join(kind: 'and' | 'or', children: readonly Query[]): Query | null {
-  const [first] = children;
-  if (first === undefined || children.length === 1) return first ?? null;
-  const span = { start: first.span.start, end: children.at(-1)?.span.end ?? first.span.end };
-  return {
+/** Null for nothing. What is joined the same way is not nested. */
+function joinAll(kind: 'and' | 'or', children: readonly Query[]): Query | null {
+  if (children.length === 0) return null;
+  return joinQueries(
     kind,
-    children: children.flatMap((child) => (child.kind === kind ? child.children : [child])),
-    span,
-  };
+    children.flatMap((child) => (child.kind === kind ? child.children : [child])),
+  );
 }
