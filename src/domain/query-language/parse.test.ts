@@ -63,6 +63,11 @@ describe('a query that is rejected', () => {
     expect(errorOf('a'.repeat(LONGEST_QUERY + 1))).toMatchObject({ position: LONGEST_QUERY, length: 0 });
   });
 
+  it('is one whose values change too often between any and all', () => {
+    expect(errorOf(`x:${'a|b&'.repeat(50)}c`)).toBeNull();
+    expect(errorOf(`x:${'a|b&'.repeat(2_000)}c`)).toMatchObject({ message: 'The query is too complex' });
+  });
+
   it('is rejected at once, however often its parts could be read in two ways', () => {
     expect(errorOf(`${'a and ('.repeat(90)}.`)).toMatchObject({ message: 'Unexpected “.”' });
     expect(errorOf(`${'a and -('.repeat(90)}.`)).toMatchObject({ message: 'Unexpected “.”' });

@@ -1,5 +1,5 @@
 import type { Cursor } from './cursor.ts';
-import { joinValues, type Value, word } from './syntax.ts';
+import { type JoinedValue, joinValues, type Value, word } from './syntax.ts';
 
 const BARE_WORD = /[\p{L}0-9_!-]+/uy;
 /** No quotation mark inside: the reference's escapes do not protect one. */
@@ -9,18 +9,19 @@ const REGEX = /\/(?![*/])(?:[^\\/[]|\\[\s\S]|\[(?:[^\]\\]|\\[\s\S])*\])+\//y;
 
 /** Values joined by `|` and `&`, with equal precedence, left-associative: `a|b&c` is `(a|b)&c`. */
 export function parseValues(cursor: Cursor): Value | null {
-  let values = parseValue(cursor);
-  while (values !== null) {
+  const first = parseValue(cursor);
+  if (first === null) return null;
+  const others: JoinedValue[] = [];
+  for (;;) {
     const { at: end } = cursor;
     const kind = takeJoint(cursor);
-    const next = kind === null ? null : parseValue(cursor);
-    if (kind === null || next === null) {
+    const value = kind === null ? null : parseValue(cursor);
+    if (kind === null || value === null) {
       cursor.at = end;
-      return values;
+      return joinValues(first, others, end);
     }
-    values = joinValues(values, kind, next);
+    others.push({ kind, value });
   }
-  return null;
 }
 
 function parseValue(cursor: Cursor): Value | null {
@@ -53,7 +54,7 @@ function parseGroup(cursor: Cursor): Value | null {
   const right = kind === null ? null : parseValues(cursor);
   if (right === null) cursor.at = before;
   cursor.skipSpace();
-  return kind === null || right === null ? left : joinValues(left, kind, right);
+  return kind === null || right === null ? left : joinValues(left, [{ kind, value: right }], cursor.at);
 }
 
 function takeJoint(cursor: Cursor): 'any' | 'all' | null {

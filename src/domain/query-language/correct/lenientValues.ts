@@ -1,5 +1,5 @@
 import type { Field } from '../fields.ts';
-import { joinValues, type Value, word } from '../syntax.ts';
+import { type JoinedValue, joinValues, type Value, word } from '../syntax.ts';
 import { isFreeText, isIdField, isKnownValue, normalizeValue } from './knowledge.ts';
 import {
   isKnownKeywordAt,
@@ -22,17 +22,18 @@ export function readLenientValues(scanner: Scanner, before: KeywordOperator, fie
   scanner.skipSpace();
   const list = readList(scanner, field);
   if (list !== null) return list;
-  let values = readValue(scanner, before, field);
-  while (values !== null) {
+  const first = readValue(scanner, before, field);
+  if (first === null) return null;
+  const others: JoinedValue[] = [];
+  for (;;) {
     const { at: end } = scanner;
     const kind = takeJoint(scanner, before, field);
     if (kind === null) scanner.at = end;
-    const next = kind === null ? null : readValue(scanner, before, field);
+    const value = kind === null ? null : readValue(scanner, before, field);
     // A trailing joint is half-typed and dropped
-    if (kind === null || next === null) return values;
-    values = joinValues(values, kind, next);
+    if (kind === null || value === null) return joinValues(first, others, end);
+    others.push({ kind, value });
   }
-  return null;
 }
 
 /** `(a or b)`, `[a, b]`, `(a | b)`: one bracket with values only. */
