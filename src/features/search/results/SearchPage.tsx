@@ -7,10 +7,11 @@ import type { Kind } from '../../../domain/query-language/fields.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { useView } from '../../../shared/card-lists/cardViews.tsx';
 import { useGo } from '../../../shared/ui/Link.tsx';
+import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
 import { useSteady } from '../../../shared/ui/useSteady.ts';
 import { CardFilters, countChosen } from './CardFilters.tsx';
-import { CardsHead, CardsLayout } from './CardsLayout.tsx';
+import { CardsLayout } from './CardsLayout.tsx';
 import { CardsToolbar } from './CardsToolbar.tsx';
 import { CatalogueNote } from './CatalogueNote.tsx';
 import { FoundCards } from './FoundCards.tsx';
@@ -70,7 +71,7 @@ export function SearchPage({ kind }: { kind: Kind }) {
       {/* Updated only when typing pauses: changing the title is slow */}
       <title>{`${inUrl.query === '' ? 'Search' : inUrl.query} — Sift`}</title>
       <CardsLayout filters={panel} className={styles.results}>
-        <CardsHead title={titleOf(answer, help)} subtitle={<Subtitle answer={answer} />} />
+        <PageHeader title={titleOf(answer, help)} subtitle={<Subtitle answer={answer} />} />
         <CardsToolbar
           noun={kind === 'cards' ? 'card' : 'printing'}
           total={answer === null ? null : answer.outcome === 'found' ? answer.count : 0}
