@@ -1,4 +1,4 @@
-import { entryOf } from '../text/entryOf.ts';
+import { decodeReferences } from '../text/escape.ts';
 
 /**
  * Reads a pasted decklist: the exports of the classic site (text, plain text, Markdown, bbCode, OCTGN), of the online
@@ -237,12 +237,12 @@ function readOctgn(text: string): DeckText {
       number,
       text: whole,
       copies: copies === undefined ? 1 : Number(copies),
-      names: namesIn(decodeEntities(name).trim()),
+      names: namesIn(decoded(name).trim()),
       printing,
     });
   }
   const name = /<notes>([^<]{1,300})<\/notes>/i.exec(text)?.[1] ?? null;
-  return { name: name === null ? null : decodeEntities(name), lines, unread };
+  return { name: name === null ? null : decoded(name), lines, unread };
 }
 
 function countLineEnds(text: string, from: number, to: number): number {
@@ -259,7 +259,7 @@ function isHtml(text: string): boolean {
 }
 
 function textOfHtml(html: string): string {
-  return decodeEntities(
+  return decoded(
     html
       // `|$`: retrying an unclosed tag at every position would take quadratic time
       .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
@@ -273,25 +273,8 @@ function textOfHtml(html: string): string {
   );
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  bull: '•',
-  times: '×',
-  rsquo: '’',
-  lsquo: '‘',
-};
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return entryOf(ENTITIES, String(name).toLowerCase()) ?? whole;
-    const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
-    return code > 0x10ffff ? whole : String.fromCodePoint(code);
-  });
+function decoded(text: string): string {
+  return decodeReferences(text).replaceAll('\u00a0', ' ');
 }
 
 /* JSON */

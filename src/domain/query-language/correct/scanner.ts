@@ -1,3 +1,4 @@
+import { TextPosition } from '../cursor.ts';
 import type { Kind } from '../fields.ts';
 import type { Operator } from '../syntax.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -42,40 +43,16 @@ const QUOTED = /''(?=\S)[^']+''|""(?=\S)[^"]+""|"[^"]*(?:"|$)|'[^']*'(?=[\s)\]|&
 const REGEX = /\/((?:[^/\\\s]|\\.|(?<=\S) (?=\S))+)(?:\/(?=[\s)|&,;]|$)|$)/y;
 
 /** A position in a leniently parsed query, with its context and the corrections so far. */
-export class Scanner {
-  readonly text: string;
+export class Scanner extends TextPosition {
   readonly kind: Kind;
   readonly knowledge: Knowledge;
   /** Corrections in words for the user, in the order of the query. */
   readonly notes = new Set<string>();
-  at = 0;
 
   constructor(text: string, kind: Kind, knowledge: Knowledge) {
-    this.text = text;
+    super(text);
     this.kind = kind;
     this.knowledge = knowledge;
-  }
-
-  get next(): string {
-    return this.text.charAt(this.at);
-  }
-
-  get isAtEnd(): boolean {
-    return this.at >= this.text.length;
-  }
-
-  /** Consumes a match of a sticky pattern here; null if there is none. */
-  take(pattern: RegExp): string | null {
-    const found = this.peek(pattern)?.[0];
-    if (found === undefined || found === '') return null;
-    this.at += found.length;
-    return found;
-  }
-
-  /** Matches a sticky pattern here or at another position, without consuming it. */
-  peek(pattern: RegExp, at = this.at): RegExpExecArray | null {
-    pattern.lastIndex = at;
-    return pattern.exec(this.text);
   }
 
   skipSpace(): void {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useCatalogueStatus } from '../../../data/catalogue/catalogue.ts';
 import { isSortId, SORTS } from '../../../data/catalogue/order/sorts.ts';
 import type { Help } from '../../../data/catalogue/query/answers.ts';
+import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { useView } from '../../../shared/card-lists/cardViews.tsx';
@@ -73,7 +74,7 @@ export function SearchPage({ kind }: { kind: Kind }) {
       <CardsLayout filters={panel} className={styles.results}>
         <PageHeader title={titleOf(answer, help)} subtitle={<Subtitle answer={answer} />} />
         <CardsToolbar
-          noun={kind === 'cards' ? 'card' : 'printing'}
+          noun={DECLARATIONS[kind].one}
           total={answer === null ? null : answer.outcome === 'found' ? answer.count : 0}
           sort={sort}
           grouping={search.grouping}
@@ -139,5 +140,5 @@ function emptyText(answer: Understood, help: Help | null): string {
 function countText(answer: Understood, help: Help | null): string {
   const { kind, count } =
     answer.outcome === 'found' ? answer : (help?.alternative ?? { kind: answer.kind, count: 0 });
-  return formatCount(count, kind === 'cards' ? 'card' : 'printing');
+  return formatCount(count, DECLARATIONS[kind].one);
 }
