@@ -29,21 +29,7 @@ const MOST_READINGS = 16;
 /** The longest set names, in words. */
 const LONGEST_NAME = 5;
 /** Stop words: they say nothing on their own. */
-const FILLERS = new Set([
-  'a',
-  'an',
-  'and',
-  'card',
-  'for',
-  'in',
-  'of',
-  'on',
-  'or',
-  'that',
-  'the',
-  'to',
-  'with',
-]);
+const FILLERS = new Set('a an and card for in of on or that the to with'.split(' '));
 /** Words count as a phrase if at least one in this many texts with all of them has the phrase. */
 const PHRASE_SHARE = 3;
 

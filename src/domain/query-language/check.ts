@@ -1,4 +1,4 @@
-import { FIELDS_BY_KEYWORD, type Field, fieldNamed, type Kind, OPERATORS } from './fields.ts';
+import { FIELDS_BY_KEYWORD, type Field, fieldNamed, type Kind, OPERATORS_OF } from './fields.ts';
 import { type OwnedCopies, type Predicate, symbolIn, TYPE_WORDS, toPredicate } from './predicate.ts';
 import {
   type Condition,
@@ -80,8 +80,8 @@ class Checker {
     if (field === undefined) {
       throw new QueryRejection(`Unknown keyword “${keyword}”`, span.start, keyword?.length ?? 1);
     }
-    if (!OPERATORS[field.type].includes(operator)) {
-      const allowed = OPERATORS[field.type].join(' ');
+    if (!OPERATORS_OF[field.type].includes(operator)) {
+      const allowed = OPERATORS_OF[field.type].join(' ');
       const message = `“${operator}” doesn’t work with ${field.name}, which takes ${allowed}`;
       throw new QueryRejection(message, span.start + (keyword?.length ?? 0), operator.length);
     }

@@ -1,3 +1,5 @@
+import { OPERATORS, type Operator } from './syntax.ts';
+
 /** Which kind of record a query searches. */
 export type Kind = 'cards' | 'printings';
 
@@ -316,12 +318,12 @@ export function fieldNamed(keyword: string, kind: Kind): Field | undefined {
 }
 
 /** The operators that each type takes (docs/search.md, Types). */
-export const OPERATORS: Readonly<Record<FieldType, readonly string[]>> = {
+export const OPERATORS_OF: Readonly<Record<FieldType, readonly Operator[]>> = {
   string: [':', '!'],
-  integer: [':', '!', '<', '<=', '>', '>='],
-  date: [':', '!', '<', '<=', '>', '>='],
+  integer: OPERATORS,
+  date: OPERATORS,
   boolean: [':', '!'],
   array: [':', '!'],
   format: [':'],
-  owned: [':', '!', '<', '<=', '>', '>='],
+  owned: OPERATORS,
 };

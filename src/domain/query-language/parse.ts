@@ -1,6 +1,6 @@
 import { Cursor } from './cursor.ts';
 import { parseValues } from './parseValue.ts';
-import { joinQueries, type Operator, type Query, QueryRejection, type Result, resultOf } from './syntax.ts';
+import { joinQueries, OPERATORS, type Query, QueryRejection, type Result, resultOf } from './syntax.ts';
 
 /** The longest query, in UTF-16 units: longer ones are rejected, so that no query is noticeably slow. */
 export const LONGEST_QUERY = 10_000;
@@ -109,14 +109,15 @@ class Parser {
     const { cursor } = this;
     const { at: start } = cursor;
     const keyword = cursor.take(KEYWORD);
-    const operator = keyword === null ? null : cursor.take(OPERATOR);
-    const value = operator === null ? null : parseValues(cursor);
-    if (keyword === null || operator === null || value === null) {
+    const taken = keyword === null ? null : cursor.take(OPERATOR);
+    const operator = OPERATORS.find((one) => one === taken);
+    const value = operator === undefined ? null : parseValues(cursor);
+    if (keyword === null || operator === undefined || value === null) {
       cursor.at = start;
       return null;
     }
     const span = { start, end: cursor.at };
-    return { kind: 'condition', keyword, operator: toOperator(operator), value, span };
+    return { kind: 'condition', keyword, operator, value, span };
   }
 
   /** A bare value, which the title must contain. */
@@ -132,17 +133,4 @@ class Parser {
 /** Pairs of signs cancel out, even for missing values, so that a thousand of them do not make a deep tree. */
 function negate(query: Query, signs: number): Query {
   return signs % 2 === 0 ? query : { kind: 'not', child: query };
-}
-
-function toOperator(text: string): Operator {
-  switch (text) {
-    case '!':
-    case '<':
-    case '<=':
-    case '>':
-    case '>=':
-      return text;
-    default:
-      return ':';
-  }
 }

@@ -5,7 +5,8 @@ export interface Span {
   readonly end: number;
 }
 
-export type Operator = ':' | '!' | '<' | '<=' | '>' | '>=';
+export const OPERATORS = [':', '!', '<', '<=', '>', '>='] as const;
+export type Operator = (typeof OPERATORS)[number];
 
 /** One value, or several joined by `|` (any) and `&` (all). */
 export type Value =

@@ -1,5 +1,5 @@
 import { entryOf } from '../../text/entryOf.ts';
-import { FIELDS_BY_KEYWORD, type Field, OPERATORS } from '../fields.ts';
+import { FIELDS_BY_KEYWORD, type Field, OPERATORS_OF } from '../fields.ts';
 import type { SearchContext } from '../searchIndex.ts';
 import {
   anyOf,
@@ -113,7 +113,7 @@ export function legalityCondition(
 }
 
 function fits(field: Field, operator: Operator): boolean {
-  return OPERATORS[field.type].includes(operator);
+  return OPERATORS_OF[field.type].includes(operator);
 }
 
 /** All 11 card types (docs/api.md); a value that is part of none of them was intended for another field. */

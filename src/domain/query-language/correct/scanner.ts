@@ -1,6 +1,7 @@
+import { entryOf } from '../../text/entryOf.ts';
 import { TextPosition } from '../cursor.ts';
 import type { Kind } from '../fields.ts';
-import type { Operator } from '../syntax.ts';
+import { OPERATORS, type Operator } from '../syntax.ts';
 import type { Knowledge } from './knowledge.ts';
 import { fieldFor, type NamedField } from './names.ts';
 
@@ -157,25 +158,17 @@ export function missingSpaceIn(word: string, scanner: Scanner): number | null {
   return null;
 }
 
+/** Other ways to write an operator; any other is `:`. */
+const OTHER_OPERATORS: Readonly<Record<string, Operator>> = {
+  '=<': '<=',
+  '=>': '>=',
+  '!=': '!',
+  '<>': '!',
+  '!:': '!',
+  ':!': '!',
+};
+
 function toOperator(written: string): Operator {
-  switch (written.replace(/^:(?=[<>=])|^=(?=[<>]=)/, '')) {
-    case '<':
-      return '<';
-    case '>':
-      return '>';
-    case '<=':
-    case '=<':
-      return '<=';
-    case '>=':
-    case '=>':
-      return '>=';
-    case '!':
-    case '!=':
-    case '<>':
-    case '!:':
-    case ':!':
-      return '!';
-    default:
-      return ':';
-  }
+  const plain = written.replace(/^:(?=[<>=])|^=(?=[<>]=)/, '');
+  return OPERATORS.find((operator) => operator === plain) ?? entryOf(OTHER_OPERATORS, plain) ?? ':';
 }
