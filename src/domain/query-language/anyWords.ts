@@ -188,19 +188,19 @@ function aliasOf(word: string): string {
   return word;
 }
 
-function condition(keyword: string, text: string): string {
+function printed(keyword: string, text: string): string {
   return print(wordCondition(keyword, ':', text));
 }
 
 /** A query with adjacent words as phrases, or separately if few texts have the phrase; null if nothing is left to search. */
 function bestQuery(parts: readonly Part[], rest: string, find: FindPositions): string | null {
-  const named = parts.flatMap((part) => (part.kind === 'name' ? [condition(part.keyword, part.value)] : []));
+  const named = parts.flatMap((part) => (part.kind === 'name' ? [printed(part.keyword, part.value)] : []));
   const phrases = phrasesOf(parts);
   const single = phrases.flatMap((phrase) => phrase.split(' ')).filter((word) => !FILLERS.has(word));
   const all = (texts: readonly string[]) =>
-    [
-      ...new Set([...named, ...texts.map((text) => condition('x', text)), ...(rest === '' ? [] : [rest])]),
-    ].join(' ');
+    [...new Set([...named, ...texts.map((text) => printed('x', text)), ...(rest === '' ? [] : [rest])])].join(
+      ' ',
+    );
   if (named.length + single.length === 0) return null;
   const apart = all(single);
   const together = all(phrases);

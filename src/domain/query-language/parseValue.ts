@@ -1,5 +1,5 @@
 import type { Cursor } from './cursor.ts';
-import { type JoinedValue, joinValues, type Value, word } from './syntax.ts';
+import { type JoinedValue, joinValues, regex, type Value, word } from './syntax.ts';
 
 const BARE_WORD = /[\p{L}0-9_!-]+/uy;
 /** No quotation mark inside: the reference's escapes do not protect one. */
@@ -32,10 +32,8 @@ function parseValue(cursor: Cursor): Value | null {
     const text = quoted.slice(1, -1).replace(/\\(.)/g, '$1');
     return word(text, { start, end: cursor.at });
   }
-  const regex = cursor.take(REGEX);
-  if (regex !== null) {
-    return { kind: 'regex', source: regex.slice(1, -1), span: { start, end: cursor.at } };
-  }
+  const pattern = cursor.take(REGEX);
+  if (pattern !== null) return regex(pattern.slice(1, -1), { start, end: cursor.at });
   const text = cursor.take(BARE_WORD);
   if (text !== null) return word(text, { start, end: cursor.at });
   noteMissing(cursor);

@@ -28,32 +28,29 @@ export type Query =
   | { readonly kind: 'not'; readonly child: Query }
   | { readonly kind: 'and' | 'or'; readonly children: readonly Query[] };
 
-/** The place of a condition that is not part of a typed query. */
+/** The place of what is not part of a strict query: it is corrected, or put together. */
 const NOWHERE: Span = { start: 0, end: 0 };
 
 export function word(text: string, span: Span = NOWHERE): Value {
   return { kind: 'word', text, span };
 }
 
+export function regex(source: string, span: Span = NOWHERE): Value {
+  return { kind: 'regex', source, span };
+}
+
+export function condition(keyword: string | null, operator: Operator, value: Value): Condition {
+  return { kind: 'condition', keyword, operator, value, span: NOWHERE };
+}
+
 /** A condition on one word. */
-export function wordCondition(
-  keyword: string | null,
-  operator: Operator,
-  text: string,
-  span: Span = NOWHERE,
-): Condition {
-  return { kind: 'condition', keyword, operator, value: word(text, span), span };
+export function wordCondition(keyword: string | null, operator: Operator, text: string): Condition {
+  return condition(keyword, operator, word(text));
 }
 
 /** `keyword:a|b` */
 export function anyCondition(keyword: string, texts: readonly string[]): Condition {
-  return {
-    kind: 'condition',
-    keyword,
-    operator: ':',
-    value: anyOf(texts.map((text) => word(text))),
-    span: NOWHERE,
-  };
+  return condition(keyword, ':', anyOf(texts.map((text) => word(text))));
 }
 
 /** Several values joined by `|`; a single one is itself. */

@@ -3,10 +3,10 @@ import { FIELDS_BY_KEYWORD, type Field, OPERATORS_OF } from '../fields.ts';
 import type { SearchContext } from '../searchIndex.ts';
 import {
   anyOf,
+  condition,
   type Operator,
   type Query,
   QueryRejection,
-  type Span,
   type Value,
   word,
   wordCondition,
@@ -49,7 +49,6 @@ export function toStrictCondition(
   intended: NamedField,
   operator: Operator,
   value: Value,
-  span: Span,
 ): Query {
   const isFitting = fits(intended.field, operator);
   const isNegative = operator === '!' && !isFitting;
@@ -57,28 +56,23 @@ export function toStrictCondition(
     scanner.notes.add(`read “${operator}” as “:”, because it doesn’t work with ${intended.field.name}`);
   }
   const fitting = isFitting ? operator : ':';
-  const range = rangeCondition(intended, fitting, value, span);
+  const range = rangeCondition(intended, fitting, value);
   if (range !== null) return range;
   // A long list may repeat its values
   const cache = new Map<string, readonly string[]>();
-  const condition: Query = {
-    kind: 'condition',
-    keyword: intended.keyword,
-    operator: fitting,
-    value: mapWords(value, (text) => {
-      const values = cache.get(text) ?? strictValues(scanner, intended.field, text);
-      cache.set(text, values);
-      return values;
-    }),
-    span,
-  };
-  return isNegative ? { kind: 'not', child: condition } : condition;
+  const strict = mapWords(value, (text) => {
+    const values = cache.get(text) ?? strictValues(scanner, intended.field, text);
+    cache.set(text, values);
+    return values;
+  });
+  const child = condition(intended.keyword, fitting, strict);
+  return isNegative ? { kind: 'not', child } : child;
 }
 
 /** `is:unique`, `has:paid_ability`: a flag written as a value; null if it is no flag. */
-export function flagCondition(scanner: Scanner, operator: Operator, text: string, span: Span): Query | null {
+export function flagCondition(scanner: Scanner, operator: Operator, text: string): Query | null {
   const flag = flagFor(text, scanner.kind);
-  return flag && wordCondition(flag.keyword, ':', operator === '!' ? 'false' : 'true', span);
+  return flag && wordCondition(flag.keyword, ':', operator === '!' ? 'false' : 'true');
 }
 
 /** What `is:…` tests in the reader's format → the field for it. */
@@ -89,13 +83,14 @@ const USUAL_FORMAT = 'standard';
 
 /**
  * `is:banned`, `is:legal`: the verdict in the reader's format now; null for any other word.
+ * @param start of the condition, which has been read
  * @throws QueryRejection if the ban lists in force are unknown: without them it would find nothing, or everything
  */
 export function legalityCondition(
   scanner: Scanner,
   operator: Operator,
   text: string,
-  span: Span,
+  start: number,
 ): Query | null {
   const { knowledge, kind, notes } = scanner;
   const word = text.toLowerCase();
@@ -105,11 +100,11 @@ export function legalityCondition(
   const format = knowledge.format ?? USUAL_FORMAT;
   if (field.type !== 'format' && snapshotsOf(knowledge).length === 0) {
     const message = `“is:${word}” needs the ban lists, which haven’t loaded yet`;
-    throw new QueryRejection(message, span.start, span.end - span.start);
+    throw new QueryRejection(message, start, scanner.at - start);
   }
-  const condition = wordCondition(keyword, ':', banListInForce(scanner, field, format), span);
+  const child = wordCondition(keyword, ':', banListInForce(scanner, field, format));
   notes.add(`read “${word}” as “${word} in ${format}”`);
-  return operator === '!' ? { kind: 'not', child: condition } : condition;
+  return operator === '!' ? { kind: 'not', child } : child;
 }
 
 function fits(field: Field, operator: Operator): boolean {
@@ -208,7 +203,7 @@ function snapshotsOf({ snapshots, index }: Knowledge): SearchContext['snapshots'
 /** Replaces each word with its strict values; several become `any`. */
 function mapWords(value: Value, valuesOf: (text: string) => readonly string[]): Value {
   if (value.kind === 'regex') return value;
-  if (value.kind === 'word') return anyOf(valuesOf(value.text).map((text) => word(text, value.span)));
+  if (value.kind === 'word') return anyOf(valuesOf(value.text).map((text) => word(text)));
   const values = value.values.map((part) => mapWords(part, valuesOf));
   const parts = values.flatMap((part) =>
     value.kind === 'any' && part.kind === 'any' ? part.values : [part],

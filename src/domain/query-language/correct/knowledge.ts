@@ -1,6 +1,6 @@
 import { FIELDS_BY_KEYWORD, type Field } from '../fields.ts';
 import type { SearchContext, SearchIndex } from '../searchIndex.ts';
-import { joinQueries, type Operator, type Query, type Span, type Value, wordCondition } from '../syntax.ts';
+import { joinQueries, type Operator, type Query, type Value, wordCondition } from '../syntax.ts';
 import { editDistance, isNear, type NamedField, valueAlias } from './names.ts';
 
 /** Context for interpreting a query: the more, the better. */
@@ -147,12 +147,11 @@ export function rangeCondition(
   { field, keyword }: NamedField,
   operator: Operator,
   value: Value,
-  span: Span,
 ): Query | null {
   const range = value.kind === 'word' ? rangeOf(field, value.text.trim()) : null;
   if (range === null) return null;
   const bound = (sign: Operator, text: string | null): Query[] =>
-    text === null ? [] : [wordCondition(keyword, sign, text, span)];
+    text === null ? [] : [wordCondition(keyword, sign, text)];
   const within = [...bound('>=', range.first), ...bound('<=', range.last)];
   switch (operator) {
     case '<':
