@@ -389,7 +389,7 @@ describe('a strict query that finds nothing', () => {
     });
   });
 
-  it.each(['f:anarch', 't:ice', 'T:ice', 'moth (', '-'])(
+  it.each(['f:anarch', 't:ice', 'T:ice', 'moth (', '-', 'x:" "', '_:"b:x"'])(
     'has no other meaning, or is not strict: %s',
     (query) => {
       expect(interpretLeniently(query, 'cards', knowledge)).toBeNull();
@@ -402,6 +402,9 @@ describe('what no correction makes fit', () => {
     ['stength:3', 'strength', 0, 'strength:3'],
     ['t:ice snapshit:x', 'snapshot', 6, 't:ice snapshot:x'],
     ['cost≥3 subytpe:virus', 'subtype', 7, 'cost≥3 card_subtype:virus'],
+    ['t:ice%20subytpe:virus', 'subtype', 8, 't:ice%20card_subtype:virus'],
+    ['subytpe:x subytpe:y', 'subtype', 0, 'card_subtype:x subytpe:y'],
+    ['ｓubytpe:virus', 'subtype', 0, 'card_subtype:virus'],
   ])('%s: asks whether %s was meant, and marks the place', (typed, meant, position, suggestion) => {
     const interpretation = interpret(typed, 'cards', knowledge);
     expect(interpretation).toMatchObject({ ok: false, suggestion, error: { position } });
@@ -410,7 +413,11 @@ describe('what no correction makes fit', () => {
 
   it.each([
     ['T:ice cost:many', { position: 11, length: 4 }],
+    ['T:ice cost:MANY', { position: 11, length: 4 }],
+    // printed with quotation marks, so the first thing that needed a correction is marked
+    ['T:ice cost:m.y', { message: 'cost needs a number or x, not “m.y”', position: 12, length: 1 }],
     ['T:ice x:/+1/', { position: 8, length: 4 }],
+    [`${'≥'.repeat(10)}${'('.repeat(101)}`, { position: 111, length: 1 }],
     ['flubber:true', { message: 'There is no keyword “flubber”', position: 0, length: 7 }],
   ])('marks the place: %s', (typed, error) => {
     expect(interpret(typed, 'cards', knowledge)).toMatchObject({ ok: false, suggestion: null, error });
