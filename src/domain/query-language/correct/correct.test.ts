@@ -194,6 +194,7 @@ describe('what the strict grammar rejects', () => {
     ['S:virus|-text:end', 's:virus or -text:end'],
     ['X:moth|b:c', 'x:moth or b:c'],
     ['O:(1-3)', 'o>=1 o<=3'],
+    ['O:(1-3 and)', 'o>=1 o<=3'],
     ['_=~abc O:2', '_:abc o:2'],
     // a short keyword right after an operator may be a value, a longer one is a condition
     ['X:o:3', 'x:"o:3"'],
@@ -356,6 +357,14 @@ describe('what is taken as it is', () => {
     });
   });
 
+  it('keeps its words where the other kind of record takes them', () => {
+    expect(interpret('i:"smith"  t:ice', 'cards', knowledge)).toMatchObject({
+      ok: true,
+      kind: 'printings',
+      query: 'i:"smith"  t:ice',
+    });
+  });
+
   it.each<[string, Kind, Kind]>([
     ['i:smith', 'cards', 'printings'],
     ['I:smith', 'cards', 'printings'],
@@ -419,6 +428,7 @@ describe('what no correction makes fit', () => {
     ['T:ice x:/+1/', { position: 8, length: 4 }],
     [`${'≥'.repeat(10)}${'('.repeat(101)}`, { position: 111, length: 1 }],
     ['flubber:true', { message: 'There is no keyword “flubber”', position: 0, length: 7 }],
+    ['flubber flubber:true', { message: 'There is no keyword “flubber”', position: 8, length: 7 }],
   ])('marks the place: %s', (typed, error) => {
     expect(interpret(typed, 'cards', knowledge)).toMatchObject({ ok: false, suggestion: null, error });
   });
