@@ -1,6 +1,6 @@
 import { normalizeValue } from './correct/knowledge.ts';
 import { isNear } from './correct/names.ts';
-import { FIELDS_BY_KEYWORD } from './fields.ts';
+import { FIELDS_BY_KEYWORD, type Field, sharedField } from './fields.ts';
 import { foldValue, plainTitle } from './fold.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { print, wordCondition } from './syntax.ts';
@@ -177,12 +177,14 @@ function singulars(written: string): readonly string[] {
   ];
 }
 
-const SHORT_FIELDS = ['t', 'f'].map((keyword) => FIELDS_BY_KEYWORD.cards.get(keyword));
+const TITLE = sharedField('title');
+const TEXT = sharedField('text');
+const SHORT_FIELDS = [sharedField('t'), sharedField('f')];
 
 /** `hb` → `haas bioroid`, `op` → `operation` */
 function aliasOf(word: string): string {
   for (const field of SHORT_FIELDS) {
-    const value = field === undefined ? word : normalizeValue(word, field).replaceAll('_', ' ');
+    const value = normalizeValue(word, field).replaceAll('_', ' ');
     if (value !== word) return value;
   }
   return word;
@@ -211,11 +213,9 @@ function bestQuery(parts: readonly Part[], rest: string, find: FindPositions): s
 
 /** A word that no text contains, replaced by the one name within a typo or two: `icebraker`. */
 function correctedWord(index: SearchIndex, word: string): string {
-  const text = FIELDS_BY_KEYWORD[index.kind].get('x');
   const names = namesIn(index);
   if (nameOf(names, word) !== null) return word;
-  if (text !== undefined && index.textColumn(text).distinct.some((known) => known.includes(word)))
-    return word;
+  if (index.textColumn(TEXT).distinct.some((known) => known.includes(word))) return word;
   const near = [...names.keys()].filter((name) => !name.includes(' ') && isNear(word, name));
   const [only, another] = near;
   return another === undefined ? (only ?? word) : word;
@@ -240,17 +240,12 @@ function rank(
 ): readonly number[] {
   const phrases = phrasesOf(parts);
   const words = phrases.flatMap((phrase) => phrase.split(' ')).filter((word) => !FILLERS.has(word));
-  const fields = FIELDS_BY_KEYWORD[index.kind];
-  const reader = (keyword: string) => {
-    const field = fields.get(keyword);
-    return (position: number) => ` ${plainTitle((field && index.textColumn(field).at(position)) ?? '')} `;
-  };
-  const textAt = reader('x');
-  const titleAt = reader('title');
+  const plainAt = (field: Field, position: number) =>
+    ` ${plainTitle(index.textColumn(field).at(position) ?? '')} `;
   const scores = new Map(
     positions.map((position) => {
-      const text = textAt(position);
-      const title = titleAt(position);
+      const text = plainAt(TEXT, position);
+      const title = plainAt(TITLE, position);
       const score =
         4 * share(phrases, (phrase) => text.includes(` ${phrase} `)) +
         2 * share(words, (word) => text.includes(` ${word} `)) +

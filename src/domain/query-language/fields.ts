@@ -312,6 +312,13 @@ function byKeyword(kind: Kind): ReadonlyMap<string, Field> {
   );
 }
 
+/** A field that both kinds of record have. @throws TypeError if they have none with this keyword */
+export function sharedField(keyword: string): Field {
+  const field = FIELDS_BY_KEYWORD.cards.get(keyword);
+  if (field?.kinds !== BOTH) throw new TypeError(`No field of both kinds: ${keyword}`);
+  return field;
+}
+
 /** The field of a keyword in the app: those of the reference, and `owned`. */
 export function fieldNamed(keyword: string, kind: Kind): Field | undefined {
   return OWNED.keywords.includes(keyword) ? OWNED : FIELDS_BY_KEYWORD[kind].get(keyword);

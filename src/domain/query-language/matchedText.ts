@@ -1,4 +1,4 @@
-import { FIELDS_BY_KEYWORD, type Kind } from './fields.ts';
+import { FIELDS_BY_KEYWORD, type Kind, sharedField } from './fields.ts';
 import { parse } from './parse.ts';
 import { type Query, wordsIn } from './syntax.ts';
 
@@ -26,15 +26,13 @@ function matchesOf(query: Query, kind: Kind): MatchedText {
     return { title: parts.flatMap(({ title }) => title), text: parts.flatMap(({ text }) => text) };
   }
   if (query.operator !== ':') return NOTHING;
-  const fields = FIELDS_BY_KEYWORD[kind];
-  const field = query.keyword === null ? fields.get('title') : fields.get(query.keyword);
-  if (field === undefined) return NOTHING;
+  const field = FIELDS_BY_KEYWORD[kind].get(query.keyword ?? 'title');
   const words = wordsIn(query.value)
     .map((word) => foldLetters(word).trim())
     .filter((word) => word !== '');
   return {
-    title: field === fields.get('title') ? words : [],
-    text: field === fields.get('text') ? words : [],
+    title: field === sharedField('title') ? words : [],
+    text: field === sharedField('text') ? words : [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { entryOf } from '../../text/entryOf.ts';
-import { FIELDS_BY_KEYWORD, type Field, OPERATORS_OF } from '../fields.ts';
+import { type Field, OPERATORS_OF, sharedField } from '../fields.ts';
 import type { SearchContext } from '../searchIndex.ts';
 import {
   anyOf,
@@ -76,7 +76,11 @@ export function flagCondition(scanner: Scanner, operator: Operator, text: string
 }
 
 /** What `is:…` tests in the reader's format → the field for it. */
-const IN_FORMAT = { banned: 'is_banned', restricted: 'is_restricted', legal: 'format' };
+const IN_FORMAT = {
+  banned: sharedField('is_banned'),
+  restricted: sharedField('is_restricted'),
+  legal: sharedField('format'),
+};
 
 /** The format to use if the reader has chosen none. */
 const USUAL_FORMAT = 'standard';
@@ -92,17 +96,16 @@ export function legalityCondition(
   text: string,
   start: number,
 ): Query | null {
-  const { knowledge, kind, notes } = scanner;
+  const { knowledge, notes } = scanner;
   const word = text.toLowerCase();
-  const keyword = entryOf(IN_FORMAT, word);
-  const field = keyword === undefined ? undefined : FIELDS_BY_KEYWORD[kind].get(keyword);
-  if (keyword === undefined || field === undefined) return null;
+  const field = entryOf(IN_FORMAT, word);
+  if (field === undefined) return null;
   const format = knowledge.format ?? USUAL_FORMAT;
   if (field.type !== 'format' && snapshotsOf(knowledge).length === 0) {
     const message = `“is:${word}” needs the ban lists, which haven’t loaded yet`;
     throw new QueryRejection(message, start, scanner.at - start);
   }
-  const child = wordCondition(keyword, ':', banListInForce(scanner, field, format));
+  const child = wordCondition(field.keywords[0], ':', banListInForce(scanner, field, format));
   notes.add(`read “${word}” as “${word} in ${format}”`);
   return operator === '!' ? { kind: 'not', child } : child;
 }
@@ -132,28 +135,24 @@ function intendedByValue(scanner: Scanner, written: NamedField, value: Value): N
   const words = wordsIn(value);
   const [first] = words;
   if (first === undefined) return written;
-  const byKeyword = FIELDS_BY_KEYWORD[scanner.kind];
   const instead = (keyword: string, note: string): NamedField => {
-    const other = byKeyword.get(keyword);
-    if (other === undefined) return written;
     scanner.notes.add(note);
-    return { field: other, keyword };
+    return { field: sharedField(keyword), keyword };
   };
   const isValueOf = (keyword: string, word: string) => {
-    const other = byKeyword.get(keyword);
-    return other !== undefined && isKnownValue(scanner.knowledge, other, normalizeValue(word, other));
+    const other = sharedField(keyword);
+    return isKnownValue(scanner.knowledge, other, normalizeValue(word, other));
   };
   switch (field.keywords[0]) {
     case 'card_type': {
       const ids = words.map((word) => normalizeValue(word, field));
       if (ids.some((id) => CARD_TYPES.some((type) => type.includes(id)))) return written;
-      const subtype = byKeyword.get('card_subtype');
       const isSubtype = words.some((word) => isValueOf('card_subtype', word));
       if (!isSubtype && words.every((word) => isValueOf('faction', word)))
         return instead('faction', `“${first}” is a faction`);
       const isMistyped = ids.every((id) => nearestValue(scanner.knowledge, field, id) !== null);
       if (isMistyped && !isSubtype) return written;
-      return isSubtype || subtype === undefined || !knowsValues(scanner.knowledge, subtype)
+      return isSubtype || !knowsValues(scanner.knowledge, sharedField('card_subtype'))
         ? instead('card_subtype', `searched the subtype: there is no card type “${first}”`)
         : instead('text', `searched the text: there is no type or subtype “${first}”`);
     }

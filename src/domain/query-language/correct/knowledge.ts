@@ -1,4 +1,4 @@
-import { FIELDS_BY_KEYWORD, type Field } from '../fields.ts';
+import { type Field, sharedField } from '../fields.ts';
 import type { SearchContext, SearchIndex } from '../searchIndex.ts';
 import { joinQueries, type Operator, type Query, type Value, wordCondition } from '../syntax.ts';
 import { editDistance, isNear, type NamedField, valueAlias } from './names.ts';
@@ -53,9 +53,9 @@ export function knowsValues({ index, subtypes }: Knowledge, field: Field): boole
 
 /** Whether some title contains a folded word. Without an index every word may be part of a title. */
 export function isInTitle({ index }: Knowledge, word: string): boolean {
-  const title = index === undefined ? undefined : FIELDS_BY_KEYWORD[index.kind].get('title');
-  if (index === undefined || title === undefined) return true;
-  return index.textColumn(title).distinct.some((text) => text.includes(word));
+  return (
+    index === undefined || index.textColumn(sharedField('title')).distinct.some((text) => text.includes(word))
+  );
 }
 
 /** Fields whose ids people abbreviate. */
