@@ -225,6 +225,9 @@ describe('what the strict grammar rejects', () => {
     ['"Mr.Li" T:ice', '"Mr.Li" t:ice'],
     ['" moth " T:ice', 'moth t:ice'],
     ['is: unique', 'is_unique:true'],
+    ['is:Paid-Ability', 'has_paid_ability:true'],
+    ['is:latest-printing', 'is_latest_printing:true'],
+    ['is:cost t:ice', 't:ice'],
     ['X: ?? moth', 'moth'],
     // half-typed, and nothing at all
     ['T: cost:3', 'cost:3'],

@@ -21,7 +21,7 @@ import {
   normalizeValue,
   rangeCondition,
 } from './knowledge.ts';
-import { flagFor, type NamedField, numberFieldFor } from './names.ts';
+import { fieldFor, type NamedField, numberFieldFor } from './names.ts';
 import type { Scanner } from './scanner.ts';
 
 /** The field intended by a keyword with this operator and these values: `type:trojan` is about a subtype. */
@@ -71,8 +71,9 @@ export function toStrictCondition(
 
 /** `is:unique`, `has:paid_ability`: a flag written as a value; null if it is no flag. */
 export function flagCondition(scanner: Scanner, operator: Operator, text: string): Query | null {
-  const flag = flagFor(text, scanner.kind);
-  return flag && wordCondition(flag.keyword, ':', operator === '!' ? 'false' : 'true');
+  const flag = fieldFor(text, scanner.kind);
+  if (flag?.field.type !== 'boolean') return null;
+  return wordCondition(flag.keyword, ':', operator === '!' ? 'false' : 'true');
 }
 
 /** What `is:…` tests in the reader's format → the field for it. */

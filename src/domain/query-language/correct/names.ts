@@ -71,9 +71,9 @@ export function fieldFor(keyword: string, kind: Kind): NamedField | null {
 
 function fieldOfKind(keyword: string, kind: Kind): NamedField | null {
   const plain = keyword.toLowerCase().replaceAll('-', '_');
-  for (const candidate of [keyword, plain, KEYWORD_BY_ALIAS.get(plain), `${plain}s`]) {
-    const field = candidate === undefined ? undefined : fieldNamed(candidate, kind);
-    if (candidate !== undefined && field !== undefined) return { field, keyword: candidate };
+  for (const candidate of [keyword, plain, KEYWORD_BY_ALIAS.get(plain) ?? plain, `${plain}s`]) {
+    const field = fieldNamed(candidate, kind);
+    if (field !== undefined) return { field, keyword: candidate };
   }
   return null;
 }
@@ -92,13 +92,6 @@ const NUMBERS_BY_LETTER: Readonly<Record<string, string>> = {
 export function numberFieldFor({ keyword }: NamedField, kind: Kind): NamedField | null {
   const numberKeyword = entryOf(NUMBERS_BY_LETTER, keyword);
   return numberKeyword === undefined ? null : fieldFor(numberKeyword, kind);
-}
-
-/** The flag for `is:unique` and `has:paid_ability`. */
-export function flagFor(word: string, kind: Kind): NamedField | null {
-  const plain = word.toLowerCase().replace(/[\s-]+/g, '_');
-  const known = [plain, `is_${plain}`, `has_${plain}`].map((name) => fieldFor(name, kind));
-  return known.find((candidate) => candidate?.field.type === 'boolean') ?? null;
 }
 
 /** Abbreviated values → ids, by the field's first keyword. */
