@@ -32,11 +32,9 @@ export function plainCharacters(query: string): string {
  */
 export function trimCharacters(text: string, head: RegExp, tail: RegExp): string {
   const characters = [...text];
-  let start = 0;
-  let end = characters.length;
-  while (start < end && head.test(characters[start] ?? '')) start += 1;
-  while (end > start && tail.test(characters[end - 1] ?? '')) end -= 1;
-  return characters.slice(start, end).join('');
+  const first = characters.findIndex((character) => !head.test(character));
+  const last = characters.findLastIndex((character) => !tail.test(character));
+  return first < 0 ? '' : characters.slice(first, last + 1).join('');
 }
 
 /** `''…''` is a quotation too, and the end of the query closes one. An apostrophe inside a word is not one. */
@@ -73,8 +71,9 @@ export class Scanner extends TextPosition {
 
   /** Consumes a regular expression that starts here; an unclosed one only if it is valid up to the end. */
   takeRegex(): string | null {
-    const [whole, source] = this.peek(REGEX) ?? [];
-    if (whole === undefined || source === undefined) return null;
+    const found = this.peek(REGEX);
+    if (found === null) return null;
+    const [whole, source = ''] = found;
     const isClosed = whole.endsWith('/');
     if (!isClosed && !isValidRegex(source)) return null;
     if (!isClosed) this.notes.add('added a missing slash');
@@ -149,11 +148,9 @@ export function isKnownKeywordAt(scanner: Scanner, start = scanner.at): boolean 
  */
 export function missingSpaceIn(word: string, scanner: Scanner): number | null {
   const operatorAt = word.slice(1).search(/[:<>=]/) + 1;
-  if (operatorAt === 0) return null;
   for (let at = Math.max(1, operatorAt - LONGEST_KEYWORD); at < operatorAt; at += 1) {
     const keyword = word.slice(at, operatorAt);
-    const known = /^[\p{L}_]+$/u.test(keyword) ? fieldFor(keyword, scanner.kind) : null;
-    if (known !== null && known.keyword === keyword.toLowerCase()) return at;
+    if (fieldFor(keyword, scanner.kind)?.keyword === keyword.toLowerCase()) return at;
   }
   return null;
 }
