@@ -3,18 +3,18 @@ import { chips, growth, traces } from './circuits.ts';
 import { district, jaws, works } from './city.ts';
 import { lance } from './lance.ts';
 import { monument } from './monuments.ts';
-import { box, type Layer, type Random, randomFrom, SIZE } from './pen.ts';
+import { box, type Layer, type Random, randomFrom, SIZE, shades } from './pen.ts';
 import { region, streets } from './plan.ts';
-import { ice } from './rings.ts';
+import { broken, cipher, fangs, ice, masonry, spiral } from './rings.ts';
 import { constellation, contours, ridges } from './terrain.ts';
 
 /** The drawing for each kind of card. Finer than the card type: a subtype that players think in has its own picture. */
 const DRAWINGS = {
-  'ice/barrier': (random: Random) => ice('barrier', random),
-  'ice/code_gate': (random: Random) => ice('code_gate', random),
-  'ice/sentry': (random: Random) => ice('sentry', random),
-  'ice/trap': (random: Random) => ice('trap', random),
-  'ice/ice': (random: Random) => ice('ice', random),
+  'ice/barrier': (random: Random) => ice(masonry, random),
+  'ice/code_gate': (random: Random) => ice(cipher, random),
+  'ice/sentry': (random: Random) => ice(fangs, random),
+  'ice/trap': (random: Random) => ice(spiral, random),
+  'ice/ice': (random: Random) => ice(broken, random),
   'breaker/barrier': (random: Random) => lance('barrier', random),
   'breaker/code_gate': (random: Random) => lance('code_gate', random),
   'breaker/sentry': (random: Random) => lance('sentry', random),
@@ -124,11 +124,7 @@ function scan(random: Random): Layer[] {
     tones[tone] += box(x, y, width, height);
     y += height + random.between(5, 15);
   }
-  return [
-    { d: tones[0] ?? '', opacity: 0.13 },
-    { d: tones[1] ?? '', opacity: 0.3 },
-    { d: tones[2] ?? '', opacity: 0.6 },
-  ];
+  return shades(tones, [0.13, 0.3, 0.6]);
 }
 
 /** Horizontal slices of a glyph, in the glyph's own 16 units, and how far a scan has shifted them. */

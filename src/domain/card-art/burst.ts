@@ -1,4 +1,16 @@
-import { arc, at, circle, type Layer, line, MIDDLE, type Point, polygon, type Random, SIZE } from './pen.ts';
+import {
+  arc,
+  at,
+  circle,
+  type Layer,
+  line,
+  MIDDLE,
+  type Point,
+  polygon,
+  type Random,
+  SIZE,
+  shades,
+} from './pen.ts';
 
 const REACH = 260;
 
@@ -18,11 +30,7 @@ export function shards(random: Random): Layer[] {
       at(focus, outer + random.between(-6, 6), angle + half),
     );
   }
-  return [
-    { d: tones[0] ?? '', opacity: 0.3 },
-    { d: tones[1] ?? '', opacity: 0.6 },
-    { d: tones[2] ?? '', opacity: 0.95 },
-  ];
+  return shades(tones, [0.3, 0.6, 0.95]);
 }
 
 /** A run: frames that shrink towards a far point, and the speed of getting there. */
@@ -112,9 +120,7 @@ export function aperture(random: Random): Layer[] {
     edges += line(a, d);
   }
   return [
-    { d: tones[0] ?? '', opacity: 0.14 },
-    { d: tones[1] ?? '', opacity: 0.32 },
-    { d: tones[2] ?? '', opacity: 0.55 },
+    ...shades(tones, [0.14, 0.32, 0.55]),
     { d: edges, width: 2.2, opacity: 0.8 },
     { d: arc(focus, opening * 0.7, turn, turn + random.between(150, 280)), width: 2.2, opacity: 0.8 },
     { d: circle(focus, opening * 0.36), opacity: 1 },

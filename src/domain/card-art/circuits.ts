@@ -105,15 +105,7 @@ const WAYS = [
 ] as const;
 
 /** A circuit board that tracks occupied points, so that no trace crosses another or runs under a chip. */
-interface Board {
-  take(x: number, y: number): void;
-  isFree(x: number, y: number): boolean;
-  /** Lays a trace from a grid point in one of the eight directions, until it is blocked or long enough. */
-  lay(from: Point, way: number, length: number): void;
-  layers(): Layer[];
-}
-
-function newBoard(random: Random): Board {
+function newBoard(random: Random) {
   const taken = new Set<string>();
   const weights = ['', '', ''];
   let pads = '';
@@ -148,6 +140,7 @@ function newBoard(random: Random): Board {
     return points;
   }
 
+  /** Lays a trace from a grid point in one of the eight directions, until it is blocked or long enough. */
   function lay(from: Point, way: number, length: number): void {
     const points = walk(from, way, length);
     const end = points.at(-1);

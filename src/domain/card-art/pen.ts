@@ -22,6 +22,11 @@ export interface Layer {
   readonly round?: boolean;
 }
 
+/** Filled layers from one path for each opacity. */
+export function shades(paths: readonly string[], opacities: readonly number[]): Layer[] {
+  return opacities.map((opacity, index) => ({ d: paths[index] ?? '', opacity }));
+}
+
 /** One decimal is below what a screen shows, and keeps strings short. */
 export function unit(value: number): number {
   return Math.round(value * 10) / 10;

@@ -1,4 +1,4 @@
-import { at, circle, type Layer, type Point, polygon, type Random } from './pen.ts';
+import { at, circle, type Layer, type Point, polygon, type Random, shades } from './pen.ts';
 
 /** Half the width and half the depth of a lot seen from above at a slant. */
 const LOT = { x: 44, y: 24 };
@@ -152,9 +152,7 @@ export function streets(random: Random): Layer[] {
     y: chosen.reduce((sum, corner) => sum + corner.y, 0) / 4,
   };
   return [
-    { d: tones[0] ?? '', opacity: 0.26 },
-    { d: tones[1] ?? '', opacity: 0.42 },
-    { d: tones[2] ?? '', opacity: 0.62 },
+    ...shades(tones, [0.26, 0.42, 0.62]),
     { d: polygon(...chosen), opacity: 1 },
     { d: circle(middle, 25), width: 3, opacity: 1 },
   ];

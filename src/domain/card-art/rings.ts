@@ -3,21 +3,9 @@ import { arc, at, circle, type Layer, type Point, polygon, type Random } from '.
 /** Far enough from any focus to reach the corners. */
 const REACH = 190;
 
-/** Ice: walls around a core, built according to its subtype. */
-export function ice(style: 'barrier' | 'code_gate' | 'sentry' | 'trap' | 'ice', random: Random): Layer[] {
-  const focus = { x: random.between(88, 152), y: random.between(98, 142) };
-  switch (style) {
-    case 'barrier':
-      return masonry(focus, random);
-    case 'code_gate':
-      return cipher(focus, random);
-    case 'sentry':
-      return fangs(focus, random);
-    case 'trap':
-      return spiral(focus, random);
-    default:
-      return broken(focus, random);
-  }
+/** Ice: walls around a core, drawn according to its subtype. */
+export function ice(walls: (focus: Point, random: Random) => Layer[], random: Random): Layer[] {
+  return walls({ x: random.between(88, 152), y: random.between(98, 142) }, random);
 }
 
 /** Heavy courses of stone with a few missing. */
@@ -133,7 +121,7 @@ const slit = (focus: Point, half: number, lean: number) =>
   );
 
 /** A throat: arcs that wind inwards, thicker and closer to the core. */
-function spiral(focus: Point, random: Random): Layer[] {
+export function spiral(focus: Point, random: Random): Layer[] {
   const bands = ['', '', '', ''];
   const arms = random.whole(3, 5);
   const pitch = random.between(1.07, 1.105);
@@ -151,7 +139,7 @@ function spiral(focus: Point, random: Random): Layer[] {
 }
 
 /** Walls in ruins: long arcs of three weights. */
-function broken(focus: Point, random: Random): Layer[] {
+export function broken(focus: Point, random: Random): Layer[] {
   const weights = ['', '', ''];
   for (let radius = random.between(16, 22); radius < REACH; radius += random.between(11, 16)) {
     const weight = random.whole(0, 2);

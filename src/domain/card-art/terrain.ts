@@ -25,7 +25,7 @@ export function contours(random: Random): Layer[] {
     (step % 4 === 0 ? index : fine).push(blob(points));
   }
   return [
-    { d: blobsBelow(index, 2), opacity: 0.16 },
+    { d: index.slice(0, 3).join(''), opacity: 0.16 },
     { d: fine.join(''), width: 1.7, opacity: 0.62 },
     { d: index.join(''), width: 3, opacity: 0.9 },
     { d: circle(focus, 15), opacity: 1, tone: 'ground' },
@@ -33,8 +33,6 @@ export function contours(random: Random): Layer[] {
     { d: circle(focus, 5.4), opacity: 1 },
   ];
 }
-
-const blobsBelow = (rings: readonly string[], count: number) => rings.slice(0, count + 1).join('');
 
 /** Something virtual: signal traces one behind another, each hiding what lies behind it. */
 export function ridges(random: Random): Layer[] {

@@ -40,23 +40,19 @@ export interface PrintedDeck {
 
 export function printDeck(given: PrintedDeck, form: DeckForm): string {
   const deck = withNames(given, oneLine);
-  switch (form) {
-    case 'text':
-      return printText(withNames(deck, withPlainQuotes));
-    case 'markdown':
-      return printMarkdown(withNames(deck, withPlainQuotes));
-    case 'chat':
-      return printChat(withNames(deck, withPlainQuotes));
-    case 'table':
-      return printTable(withNames(deck, withPlainQuotes));
-    case 'csv':
-      return printCsv(withNames(deck, withPlainQuotes));
-    case 'json':
-      return printJson(deck);
-    case 'octgn':
-      return printOctgn(deck);
-  }
+  const isData = form === 'json' || form === 'octgn';
+  return PRINTERS[form](isData ? deck : withNames(deck, withPlainQuotes));
 }
+
+const PRINTERS: Readonly<Record<DeckForm, (deck: PrintedDeck) => string>> = {
+  text: printText,
+  markdown: printMarkdown,
+  chat: printChat,
+  table: printTable,
+  csv: printCsv,
+  json: printJson,
+  octgn: printOctgn,
+};
 
 /**
  * Changes every name before a format escapes it: a line break in a name would make lines of its own, read back as other

@@ -1,4 +1,4 @@
-import { entryOf } from '../text/entryOf.ts';
+import { decodeReferences } from '../text/escape.ts';
 
 /**
  * Reads a pasted decklist: the exports of the classic site (text, plain text, Markdown, bbCode, OCTGN), of the online
@@ -87,6 +87,9 @@ function readLines(text: string): DeckText {
   return { name: null, lines, unread };
 }
 
+/** What most lines do not have. */
+const PLAIN = { copies: null, names: [], whole: null, printing: null, cardId: null, isAside: false } as const;
+
 const ASIDE =
   /^(?:\d+ influence|influence:|\d+(?: of \d+)? agenda points?\b|agenda points:|total |\d+ cards?\b|cards? up to |deck built on |decklist |published on |last updated|<?https?:|\/\/|;|[-=_*~]{3,}|\|?\s*:?-{2,})/i;
 
@@ -101,37 +104,22 @@ function readLine(text: string, number: number): DeckTextLine {
   const heading = /^#+\s*/.exec(text)?.[0] ?? '';
   const printing = /\/card\/(\d{5})\b/.exec(text)?.[1] ?? null;
   const plain = withoutMarks(text.slice(heading.length, LONGEST_LINE));
-  const none = {
-    number,
-    text,
-    copies: null,
-    names: [],
-    whole: null,
-    printing: null,
-    cardId: null,
-    isAside: true,
-  };
-  if (ASIDE.test(plain) || !/[\p{L}\p{N}]/u.test(plain)) return none;
+  if (ASIDE.test(plain) || !/[\p{L}\p{N}]/u.test(plain)) return { ...PLAIN, number, text, isAside: true };
+  const line = { ...PLAIN, number, text, printing };
 
   const before = BEFORE.exec(plain);
   if (before !== null) {
     const hasMark = (before[2] ?? before[3]) !== undefined;
-    return {
-      ...none,
-      copies: Number(before[1]),
-      names: namesIn(plain.slice(before[0].length)),
-      whole: hasMark ? null : plain,
-      printing,
-      isAside: false,
-    };
+    const names = namesIn(plain.slice(before[0].length));
+    return { ...line, copies: Number(before[1]), names, whole: hasMark ? null : plain };
   }
   const after = AFTER.exec(plain) ?? COUNTED.exec(plain);
   if (after !== null) {
     const name = plain.slice(0, after.index);
-    return { ...none, copies: Number(after[1]), names: namesIn(name), printing, isAside: heading !== '' };
+    return { ...line, copies: Number(after[1]), names: namesIn(name), isAside: heading !== '' };
   }
   const label = /^(?:identity|id)\s*:\s*/i.exec(plain)?.[0] ?? '';
-  return { ...none, names: namesIn(plain.slice(label.length)), printing, isAside: heading !== '' };
+  return { ...line, names: namesIn(plain.slice(label.length)), isAside: heading !== '' };
 }
 
 const BBCODE = /\[\/?(?:b|i|u|s|url|color|size|list|quote|\*)(?:=[^\]]*)?\]/gi;
@@ -198,12 +186,11 @@ function readCsvLine(text: string, number: number, columns: CsvColumns): DeckTex
   const copies = Number.parseInt(cells[columns.copies] ?? '', 10);
   const name = cells[columns.name]?.trim() ?? '';
   return {
+    ...PLAIN,
     number,
     text,
     copies: Number.isNaN(copies) ? null : copies,
     names: namesIn(name),
-    whole: null,
-    printing: null,
     cardId: cells[columns.id] ?? null,
     isAside: name === '',
   };
@@ -246,18 +233,16 @@ function readOctgn(text: string): DeckText {
     const copies = /\bqty\s*=\s*["'](\d{1,3})["']/i.exec(attributes)?.[1];
     const printing = /\bid\s*=\s*["'][0-9a-f-]*?(\d{5})["']/i.exec(attributes)?.[1] ?? null;
     lines.push({
+      ...PLAIN,
       number,
       text: whole,
       copies: copies === undefined ? 1 : Number(copies),
-      names: namesIn(decodeEntities(name).trim()),
-      whole: null,
+      names: namesIn(decoded(name).trim()),
       printing,
-      cardId: null,
-      isAside: false,
     });
   }
   const name = /<notes>([^<]{1,300})<\/notes>/i.exec(text)?.[1] ?? null;
-  return { name: name === null ? null : decodeEntities(name), lines, unread };
+  return { name: name === null ? null : decoded(name), lines, unread };
 }
 
 function countLineEnds(text: string, from: number, to: number): number {
@@ -274,7 +259,7 @@ function isHtml(text: string): boolean {
 }
 
 function textOfHtml(html: string): string {
-  return decodeEntities(
+  return decoded(
     html
       // `|$`: retrying an unclosed tag at every position would take quadratic time
       .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
@@ -288,25 +273,8 @@ function textOfHtml(html: string): string {
   );
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  bull: '•',
-  times: '×',
-  rsquo: '’',
-  lsquo: '‘',
-};
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return entryOf(ENTITIES, String(name).toLowerCase()) ?? whole;
-    const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
-    return code > 0x10ffff ? whole : String.fromCodePoint(code);
-  });
+function decoded(text: string): string {
+  return decodeReferences(text).replaceAll('\u00a0', ' ');
 }
 
 /* JSON */
@@ -335,14 +303,13 @@ function readJson(text: string): DeckText | null {
   }
   const lines = cards.slice(0, MOST_LINES).map(
     ([id, copies, title], index): DeckTextLine => ({
+      ...PLAIN,
       number: index + 1,
       text: title === '' ? id : title,
       copies,
       names: [title, id.replaceAll('_', ' ')].filter((one) => one !== ''),
-      whole: null,
       printing: /^\d{5}$/.test(id) ? id : null,
       cardId: id,
-      isAside: false,
     }),
   );
   return { name, lines, unread: cards.length - lines.length };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agendaRange, checkDeck, type Deck, type DeckCard, type FormatRules } from './deckRules.ts';
 import { findingWords } from './deckWords.ts';
-import { deckCard as card } from './testDeckCards.ts';
+import { deckCard as card } from './testing/deckCards.ts';
 import type { Verdict } from './verdict.ts';
 
 const runner = card('runner', {

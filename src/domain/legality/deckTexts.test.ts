@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDeck, type DeckCard } from './deckRules.ts';
-import { deckCard } from './testDeckCards.ts';
+import { deckCard } from './testing/deckCards.ts';
 import type { Verdict } from './verdict.ts';
 
 const identity = (side: 'runner' | 'corp', stripped_text: string, change: Partial<DeckCard> = {}) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeckCard, Finding } from './deckRules.ts';
 import { findingWords } from './deckWords.ts';
-import { deckCard } from './testDeckCards.ts';
+import { deckCard } from './testing/deckCards.ts';
 
 const zed = deckCard('zed', { title: 'Zed' });
 const yod = deckCard('yod', { title: 'Yod' });

@@ -1,3 +1,4 @@
+import { formatCount } from '../text/format.ts';
 import type { DeckCard, Finding } from './deckRules.ts';
 
 /** A finding in words: what is wrong, how to fix it, and the rule's source. */
@@ -17,112 +18,84 @@ const POOL = 'The format’s card pool';
 
 /** @param formatName whose card pool is checked: `Standard` */
 export function findingWords<C extends DeckCard>(finding: Finding<C>, formatName: string): FindingWords {
+  const [fault, remedy, source = BUILDING] = wordsFor(finding, formatName);
+  return { fault, remedy, source };
+}
+
+function wordsFor<C extends DeckCard>(
+  finding: Finding<C>,
+  formatName: string,
+): readonly [fault: string, remedy: string, source?: string] {
   switch (finding.rule) {
     case 'no-identity':
-      return { fault: 'No identity', remedy: 'Add an identity', source: BUILDING };
+      return ['No identity', 'Add an identity'];
     case 'not-an-identity':
-      return {
-        fault: `${titles(finding.cards)} is not an identity`,
-        remedy: 'Add an identity',
-        source: BUILDING,
-      };
+      return [`${titles(finding.cards)} is not an identity`, 'Add an identity'];
     case 'no-copies':
-      return {
-        fault: `${count(finding.cards.length, 'card')} with 0 copies`,
-        remedy: '',
-        source: 'The decklist',
-      };
+      return [`${cardsOf(finding)} with 0 copies`, '', 'The decklist'];
     case 'two-identities':
-      return {
-        fault: `${count(finding.cards.length, 'identity', 'identities')} among the cards`,
-        remedy: `Remove ${titles(finding.cards)}`,
-        source: BUILDING,
-      };
+      return [
+        `${formatCount(finding.cards.length, 'identity', 'identities')} among the cards`,
+        `Remove ${titles(finding.cards)}`,
+      ];
     case 'deck-size': {
       const { size, minimum } = finding;
-      return {
-        fault: `${count(size, 'card')}, at least ${minimum} needed`,
-        remedy: `Add ${count(minimum - size, 'card')}`,
-        source: BUILDING,
-      };
+      return [
+        `${formatCount(size, 'card')}, at least ${minimum} needed`,
+        `Add ${formatCount(minimum - size, 'card')}`,
+      ];
     }
-    case 'copies':
-      return {
-        fault: finding.cards
-          .map(({ card, copies, limit }) => `${copies}× ${card.title}, limit ${limit}`)
-          .join('; '),
-        remedy: `Remove ${finding.cards.map(({ card, copies, limit }) => `${copies - limit}× ${card.title}`).join(', ')}`,
-        source: BUILDING,
-      };
+    case 'copies': {
+      const over = finding.cards.map(({ card, copies, limit }) => `${copies}× ${card.title}, limit ${limit}`);
+      const extra = finding.cards.map(({ card, copies, limit }) => `${copies - limit}× ${card.title}`);
+      return [over.join('; '), `Remove ${extra.join(', ')}`];
+    }
     case 'influence': {
       const { spent, limit } = finding;
-      return {
-        fault: `${spent} of ${limit} influence spent`,
-        remedy: `Cut ${spent - limit} influence`,
-        source: BUILDING,
-      };
+      return [`${spent} of ${limit} influence spent`, `Cut ${spent - limit} influence`];
     }
     case 'side':
-      return {
-        fault: `${count(finding.cards.length, 'card')} of the other side`,
-        remedy: `Remove ${titles(finding.cards)}`,
-        source: BUILDING,
-      };
+      return [`${cardsOf(finding)} of the other side`, `Remove ${titles(finding.cards)}`];
     case 'agenda-faction':
-      return {
-        fault: `${count(finding.cards.length, 'agenda')} of another faction`,
-        remedy: `Remove ${titles(finding.cards)}`,
-        source: BUILDING,
-      };
+      return [
+        `${formatCount(finding.cards.length, 'agenda')} of another faction`,
+        `Remove ${titles(finding.cards)}`,
+      ];
     case 'forbidden':
-      return {
-        fault: `${count(finding.cards.length, 'card')} not legal with this identity`,
-        remedy: `Remove ${titles(finding.cards)}`,
-        source: 'The identity’s text',
-      };
+      return [
+        `${cardsOf(finding)} not legal with this identity`,
+        `Remove ${titles(finding.cards)}`,
+        'The identity’s text',
+      ];
     case 'agenda-points': {
       const { points, range } = finding;
-      return {
-        fault: `${count(points, 'agenda point')}, ${range.from} or ${range.to} needed`,
-        remedy:
-          points < range.from
-            ? `Add ${count(range.from - points, 'point')}`
-            : `Remove ${count(points - range.to, 'point')}`,
-        source: BUILDING,
-      };
+      return [
+        `${formatCount(points, 'agenda point')}, ${range.from} or ${range.to} needed`,
+        points < range.from
+          ? `Add ${formatCount(range.from - points, 'point')}`
+          : `Remove ${formatCount(points - range.to, 'point')}`,
+      ];
     }
     case 'card-pool':
-      return {
-        fault: `${count(finding.cards.length, 'card')} not in the ${formatName} card pool`,
-        remedy: `Replace ${count(finding.cards.length, 'card')}`,
-        source: POOL,
-      };
+      return [`${cardsOf(finding)} not in the ${formatName} card pool`, `Replace ${cardsOf(finding)}`, POOL];
     case 'banned':
-      return {
-        fault: `${count(finding.cards.length, 'card')} banned`,
-        remedy: `Replace ${titles(finding.cards.map(({ card }) => card))}`,
-        source: LIST,
-      };
+      return [`${cardsOf(finding)} banned`, `Replace ${titles(finding.cards.map(({ card }) => card))}`, LIST];
     case 'restricted':
-      return {
-        fault: `${finding.cards.length} restricted cards, limit 1`,
-        remedy: `Keep one of ${titles(finding.cards)}`,
-        source: LIST,
-      };
+      return [
+        `${finding.cards.length} restricted cards, limit 1`,
+        `Keep one of ${titles(finding.cards)}`,
+        LIST,
+      ];
     case 'points': {
       const { spent, limit } = finding;
-      return {
-        fault: `${spent} of ${count(limit, 'point')} spent`,
-        remedy: `Cut ${count(spent - limit, 'point')}`,
-        source: LIST,
-      };
+      return [
+        `${spent} of ${formatCount(limit, 'point')} spent`,
+        `Cut ${formatCount(spent - limit, 'point')}`,
+        LIST,
+      ];
     }
     case 'not-checked':
-      return {
-        fault: `Not checked: ${NOT_CHECKED[finding.of]} (${titles(finding.cards)})`,
-        remedy: '',
-        source: 'The card’s text',
-      };
+      return [`Not checked: ${NOT_CHECKED[finding.of]} (${titles(finding.cards)})`, '', 'The card’s text'];
   }
 }
 
@@ -141,6 +114,6 @@ function titles(cards: readonly DeckCard[]): string {
   return more === 0 ? named.join(', ') : `${named.join(', ')} and ${more} more`;
 }
 
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
+function cardsOf({ cards }: { readonly cards: readonly unknown[] }): string {
+  return formatCount(cards.length, 'card');
 }

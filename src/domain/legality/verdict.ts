@@ -1,16 +1,20 @@
+import { entryOf } from '../text/entryOf.ts';
+
 /** The card data needed for a verdict. `restrictions` holds restriction ids, not card ids. */
 export interface JudgedCard {
   readonly id: string;
   readonly snapshot_ids: readonly string[];
   readonly card_pool_ids: readonly string[];
   readonly card_subtype_ids: readonly string[];
-  readonly restrictions: {
-    readonly banned: readonly string[];
-    readonly restricted: readonly string[];
-    readonly global_penalty: readonly string[];
-    readonly points: Readonly<Record<string, number>>;
-    readonly universal_faction_cost: Readonly<Record<string, number>>;
-  };
+  readonly restrictions: IdsByVerdict;
+}
+
+interface IdsByVerdict {
+  readonly banned: readonly string[];
+  readonly restricted: readonly string[];
+  readonly global_penalty: readonly string[];
+  readonly points: Readonly<Record<string, number>>;
+  readonly universal_faction_cost: Readonly<Record<string, number>>;
 }
 
 /** A format's card pool and restriction in one snapshot. */
@@ -24,13 +28,7 @@ export interface SnapshotRules {
 export interface BanList {
   readonly id: string;
   readonly banned_subtypes: readonly string[];
-  readonly verdicts: {
-    readonly banned: readonly string[];
-    readonly restricted: readonly string[];
-    readonly global_penalty: readonly string[];
-    readonly points: Readonly<Record<string, number>>;
-    readonly universal_faction_cost: Readonly<Record<string, number>>;
-  };
+  readonly verdicts: IdsByVerdict;
 }
 
 /** Why a card is not in a pool: it was once, it comes later, it never is in this format, or it is not released. */
@@ -75,19 +73,14 @@ export function verdictOf(card: JudgedCard, snapshot: SnapshotRules, restriction
     return { kind: 'restricted' };
   }
   const influence =
-    amountOf(restrictions.universal_faction_cost, list) ??
-    amountOf(own?.verdicts.universal_faction_cost, card.id);
+    entryOf(restrictions.universal_faction_cost, list) ??
+    entryOf(own?.verdicts.universal_faction_cost, card.id);
   if (influence !== undefined) return { kind: 'universal-influence', influence };
   if (restrictions.global_penalty.includes(list) || own?.verdicts.global_penalty.includes(card.id)) {
     return { kind: 'global-penalty' };
   }
-  const points = amountOf(restrictions.points, list) ?? amountOf(own?.verdicts.points, card.id);
+  const points = entryOf(restrictions.points, list) ?? entryOf(own?.verdicts.points, card.id);
   return points === undefined ? LEGAL : { kind: 'points', points };
-}
-
-/** A number by id; own properties only, since an id may be called `constructor`. */
-function amountOf(amounts: Readonly<Record<string, number>> | undefined, id: string): number | undefined {
-  return amounts !== undefined && Object.hasOwn(amounts, id) ? amounts[id] : undefined;
 }
 
 /** Whether two verdicts mean the same for a deck: amounts count, a ban by name or by subtype is the same. */

@@ -40,12 +40,7 @@ export function verdictHistory(
   for (const { snapshot, from, state } of history) {
     if (state === 'announced') break;
     const restrictionId = snapshot.restriction_id;
-    const verdict = explainAbsence(
-      verdictOf(card, snapshot, banLists.get(restrictionId ?? '') ?? null),
-      card,
-      snapshot,
-      snapshots,
-    );
+    const verdict = explainAbsence(verdictIn(card, snapshot, banLists), card, snapshot, snapshots);
     const last = periods.at(-1);
     if (last !== undefined && isSameVerdict(last.verdict, verdict)) {
       periods[periods.length - 1] = { ...last, restrictionId };
@@ -78,15 +73,13 @@ function nextVerdict(
   banLists: ReadonlyMap<string, BanList>,
   released: string,
 ): NextVerdict | null {
-  const verdictIn = ({ snapshot }: SnapshotPeriod<SnapshotRules>) =>
-    verdictOf(card, snapshot, banLists.get(snapshot.restriction_id ?? '') ?? null);
   const current = history.find(({ state }) => state === 'active');
   if (current === undefined) return null;
-  const now = verdictIn(current);
+  const now = verdictIn(card, current.snapshot, banLists);
   for (const [at, period] of history.entries()) {
     const isOverBefore = (history[at + 1]?.from ?? released) < released;
     if (period.state !== 'announced' || isOverBefore) continue;
-    const verdict = verdictIn(period);
+    const verdict = verdictIn(card, period.snapshot, banLists);
     if (!isSameVerdict(now, verdict)) {
       return { verdict, from: later(period.from, released), restrictionId: period.snapshot.restriction_id };
     }
@@ -110,11 +103,19 @@ function playableFrom(
     const end = history[at + 1]?.from ?? null;
     const first = later(from, released);
     if (state === 'past' || (end !== null && end <= first)) continue;
-    if (!isPlayable(verdictOf(card, snapshot, banLists.get(snapshot.restriction_id ?? '') ?? null))) continue;
+    if (!isPlayable(verdictIn(card, snapshot, banLists))) continue;
     const isAlready = state === 'active' && (asOf === null || released <= asOf);
     return isAlready ? null : first;
   }
   return null;
+}
+
+function verdictIn(
+  card: JudgedCard,
+  snapshot: SnapshotRules,
+  banLists: ReadonlyMap<string, BanList>,
+): Verdict {
+  return verdictOf(card, snapshot, banLists.get(snapshot.restriction_id ?? '') ?? null);
 }
 
 function later(one: string, other: string): string {

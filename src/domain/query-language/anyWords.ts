@@ -1,9 +1,9 @@
 import { normalizeValue } from './correct/knowledge.ts';
 import { isNear } from './correct/names.ts';
-import { FIELDS_BY_KEYWORD, type Field } from './fields.ts';
+import { FIELDS_BY_KEYWORD, type Field, sharedField } from './fields.ts';
 import { foldValue, plainTitle } from './fold.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import { print, type Query, type Value } from './syntax.ts';
+import { print, wordCondition } from './syntax.ts';
 
 /** Words interpreted as conditions on other fields than the title. */
 export interface AnyWords {
@@ -29,21 +29,7 @@ const MOST_READINGS = 16;
 /** The longest set names, in words. */
 const LONGEST_NAME = 5;
 /** Stop words: they say nothing on their own. */
-const FILLERS = new Set([
-  'a',
-  'an',
-  'and',
-  'card',
-  'for',
-  'in',
-  'of',
-  'on',
-  'or',
-  'that',
-  'the',
-  'to',
-  'with',
-]);
+const FILLERS = new Set('a an and card for in of on or that the to with'.split(' '));
 /** Words count as a phrase if at least one in this many texts with all of them has the phrase. */
 const PHRASE_SHARE = 3;
 
@@ -121,7 +107,7 @@ function namesIn(index: SearchIndex): Names {
   for (const keyword of NAMED) {
     const field = FIELDS_BY_KEYWORD[index.kind].get(keyword);
     if (field === undefined) continue;
-    for (const value of valuesOf(index, field)) {
+    for (const value of index.valuesOf(field)) {
       const name = plainTitle(value.replaceAll('_', ' '));
       add(name, keyword, value);
       const [first = '', ...others] = name.split(' ');
@@ -146,10 +132,6 @@ function addIllustrators(
   for (const text of index.textColumn(field).distinct) {
     for (const one of text.split(/,|&/)) add(plainTitle(one), 'i', one.trim());
   }
-}
-
-function valuesOf(index: SearchIndex, field: Field): Iterable<string> {
-  return field.type === 'array' ? index.postingsOf(field).keys() : index.textColumn(field).distinct;
 }
 
 /** Possible interpretations, most names first. A name may also be plain text: `run` in `end the run`. */
@@ -195,34 +177,32 @@ function singulars(written: string): readonly string[] {
   ];
 }
 
-const SHORT_FIELDS = ['t', 'f'].map((keyword) => FIELDS_BY_KEYWORD.cards.get(keyword));
+const TITLE = sharedField('title');
+const TEXT = sharedField('text');
+const SHORT_FIELDS = [sharedField('t'), sharedField('f')];
 
 /** `hb` → `haas bioroid`, `op` → `operation` */
 function aliasOf(word: string): string {
   for (const field of SHORT_FIELDS) {
-    const value = field === undefined ? word : normalizeValue(word, field).replaceAll('_', ' ');
+    const value = normalizeValue(word, field).replaceAll('_', ' ');
     if (value !== word) return value;
   }
   return word;
 }
 
-const NOWHERE = { start: 0, end: 0 };
-
-function condition(keyword: string, text: string): string {
-  const value: Value = { kind: 'word', text, quoted: false, span: NOWHERE };
-  const query: Query = { kind: 'condition', keyword, operator: ':', value, span: NOWHERE };
-  return print(query);
+function printed(keyword: string, text: string): string {
+  return print(wordCondition(keyword, ':', text));
 }
 
 /** A query with adjacent words as phrases, or separately if few texts have the phrase; null if nothing is left to search. */
 function bestQuery(parts: readonly Part[], rest: string, find: FindPositions): string | null {
-  const named = parts.flatMap((part) => (part.kind === 'name' ? [condition(part.keyword, part.value)] : []));
+  const named = parts.flatMap((part) => (part.kind === 'name' ? [printed(part.keyword, part.value)] : []));
   const phrases = phrasesOf(parts);
   const single = phrases.flatMap((phrase) => phrase.split(' ')).filter((word) => !FILLERS.has(word));
   const all = (texts: readonly string[]) =>
-    [
-      ...new Set([...named, ...texts.map((text) => condition('x', text)), ...(rest === '' ? [] : [rest])]),
-    ].join(' ');
+    [...new Set([...named, ...texts.map((text) => printed('x', text)), ...(rest === '' ? [] : [rest])])].join(
+      ' ',
+    );
   if (named.length + single.length === 0) return null;
   const apart = all(single);
   const together = all(phrases);
@@ -233,11 +213,9 @@ function bestQuery(parts: readonly Part[], rest: string, find: FindPositions): s
 
 /** A word that no text contains, replaced by the one name within a typo or two: `icebraker`. */
 function correctedWord(index: SearchIndex, word: string): string {
-  const text = FIELDS_BY_KEYWORD[index.kind].get('x');
   const names = namesIn(index);
   if (nameOf(names, word) !== null) return word;
-  if (text !== undefined && index.textColumn(text).distinct.some((known) => known.includes(word)))
-    return word;
+  if (index.textColumn(TEXT).distinct.some((known) => known.includes(word))) return word;
   const near = [...names.keys()].filter((name) => !name.includes(' ') && isNear(word, name));
   const [only, another] = near;
   return another === undefined ? (only ?? word) : word;
@@ -262,17 +240,12 @@ function rank(
 ): readonly number[] {
   const phrases = phrasesOf(parts);
   const words = phrases.flatMap((phrase) => phrase.split(' ')).filter((word) => !FILLERS.has(word));
-  const fields = FIELDS_BY_KEYWORD[index.kind];
-  const reader = (keyword: string) => {
-    const field = fields.get(keyword);
-    return (position: number) => ` ${plainTitle((field && index.textColumn(field).at(position)) ?? '')} `;
-  };
-  const textAt = reader('x');
-  const titleAt = reader('title');
+  const plainAt = (field: Field, position: number) =>
+    ` ${plainTitle(index.textColumn(field).at(position) ?? '')} `;
   const scores = new Map(
     positions.map((position) => {
-      const text = textAt(position);
-      const title = titleAt(position);
+      const text = plainAt(TEXT, position);
+      const title = plainAt(TITLE, position);
       const score =
         4 * share(phrases, (phrase) => text.includes(` ${phrase} `)) +
         2 * share(words, (word) => text.includes(` ${word} `)) +

@@ -1,6 +1,7 @@
-import { FIELDS_BY_KEYWORD, type Field, fieldNamed, type Kind, OPERATORS } from './fields.ts';
+import { FIELDS_BY_KEYWORD, type Field, fieldNamed, type Kind, OPERATORS_OF } from './fields.ts';
 import { type OwnedCopies, type Predicate, symbolIn, TYPE_WORDS, toPredicate } from './predicate.ts';
 import {
+  type Condition,
   type Operator,
   type Query,
   QueryRejection,
@@ -54,18 +55,12 @@ export function check(query: Query, kind: Kind, options: SearchOptions): Result<
 
 class Checker {
   private readonly kind: Kind;
-  private readonly today: string;
-  private readonly compileRegex: CompileRegex;
-  private readonly drawnSymbols: boolean;
-  private readonly owned: OwnedCopies | undefined;
+  private readonly options: SearchOptions;
   private cost = 0;
 
-  constructor(kind: Kind, { today, compileRegex, drawnSymbols = false, owned }: SearchOptions) {
+  constructor(kind: Kind, options: SearchOptions) {
     this.kind = kind;
-    this.owned = owned;
-    this.today = today;
-    this.compileRegex = compileRegex;
-    this.drawnSymbols = drawnSymbols;
+    this.options = options;
   }
 
   query(query: Query): CheckedQuery {
@@ -80,13 +75,13 @@ class Checker {
     }
   }
 
-  private condition({ keyword, operator, value, span }: Extract<Query, { kind: 'condition' }>): CheckedQuery {
+  private condition({ keyword, operator, value, span }: Condition): CheckedQuery {
     const field = this.fieldOf(keyword ?? 'title');
     if (field === undefined) {
       throw new QueryRejection(`Unknown keyword “${keyword}”`, span.start, keyword?.length ?? 1);
     }
-    if (!OPERATORS[field.type].includes(operator)) {
-      const allowed = OPERATORS[field.type].join(' ');
+    if (!OPERATORS_OF[field.type].includes(operator)) {
+      const allowed = OPERATORS_OF[field.type].join(' ');
       const message = `“${operator}” doesn’t work with ${field.name}, which takes ${allowed}`;
       throw new QueryRejection(message, span.start + (keyword?.length ?? 0), operator.length);
     }
@@ -95,7 +90,7 @@ class Checker {
   }
 
   private fieldOf(keyword: string): Field | undefined {
-    return this.owned === undefined
+    return this.options.owned === undefined
       ? FIELDS_BY_KEYWORD[this.kind].get(keyword)
       : fieldNamed(keyword, this.kind);
   }
@@ -109,8 +104,9 @@ class Checker {
     }
     if (value.kind === 'regex') return this.regex(value.source, field, value.span);
     this.charge(1, value.span);
-    const predicate = toPredicate(value.text, field, operator, this.today, this.owned);
-    if (predicate?.kind === 'contains' && this.drawnSymbols && field.keywords[0] === 'text') {
+    const { today, owned, drawnSymbols } = this.options;
+    const predicate = toPredicate(value.text, field, operator, today, owned);
+    if (predicate?.kind === 'contains' && drawnSymbols && field.keywords[0] === 'text') {
       return symbolIn(predicate.text) === null ? predicate : { ...predicate, kind: 'drawn' };
     }
     if (predicate !== null) return predicate;
@@ -132,7 +128,7 @@ class Checker {
         throw rejectedAt(span, `This regular expression doesn’t work${reason}`);
       }
     };
-    const matches = rejectFaults(() => this.compileRegex(source));
+    const matches = rejectFaults(() => this.options.compileRegex(source));
     return { kind: 'matches', matches: (text) => rejectFaults(() => matches(text)) };
   }
 

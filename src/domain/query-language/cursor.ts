@@ -1,16 +1,9 @@
 import { type QueryError, QueryRejection } from './syntax.ts';
 
-/**
- * A position in a query. A reader of it either advances and returns a value, or returns null and stays in place after noting
- * what was missing: the note furthest into the text becomes the error of a rejected query.
- */
-export class Cursor {
+/** A position in a text. */
+export class TextPosition {
   readonly text: string;
   at = 0;
-  private depth = 0;
-  private furthest = -1;
-  /** A plain object, since an Error records its stack: nearly every query notes problems, and few are rejected. */
-  private problem: QueryError = { message: 'Sift can’t read this query', position: 0, length: 0 };
 
   constructor(text: string) {
     this.text = text;
@@ -24,14 +17,29 @@ export class Cursor {
     return this.at >= this.text.length;
   }
 
-  /** Consumes a match of a sticky pattern here. */
+  /** Consumes a match of a sticky pattern here; null if there is none, or an empty one. */
   take(pattern: RegExp): string | null {
-    pattern.lastIndex = this.at;
-    const found = pattern.exec(this.text)?.[0];
-    if (found === undefined) return null;
+    const found = this.peek(pattern)?.[0] ?? '';
     this.at += found.length;
-    return found;
+    return found === '' ? null : found;
   }
+
+  /** Matches a sticky pattern here or at another position, without consuming it. */
+  peek(pattern: RegExp, at = this.at): RegExpExecArray | null {
+    pattern.lastIndex = at;
+    return pattern.exec(this.text);
+  }
+}
+
+/**
+ * A position in a query. A reader of it either advances and returns a value, or returns null and stays in place after noting
+ * what was missing: the note furthest into the text becomes the error of a rejected query.
+ */
+export class Cursor extends TextPosition {
+  private depth = 0;
+  private furthest = -1;
+  /** A plain object, since an Error records its stack: nearly every query notes problems, and few are rejected. */
+  private problem: QueryError = { message: 'Sift can’t read this query', position: 0, length: 0 };
 
   takeCharacter(character: string): boolean {
     if (this.next !== character) return false;

@@ -1,30 +1,25 @@
 import { fieldNamed, type Kind } from './fields.ts';
 import { parse } from './parse.ts';
-import { print, type Query, type Value } from './syntax.ts';
+import {
+  anyCondition,
+  type Condition,
+  joinQueries,
+  print,
+  type Query,
+  wordCondition,
+  wordsIn,
+} from './syntax.ts';
 
 /**
  * Structured edits of a query's text, for facets and for removing conditions. They handle conditions and-ed at the top and
  * ignore those inside an `or` or a negation. A query that does not parse strictly is returned unchanged.
  */
 
-const NOWHERE = { start: 0, end: 0 };
-
 /** The words of the `field:a|b` that are and-ed at the top, e.g. `['anarch', 'criminal']`. */
 export function chosenValues(query: string, kind: Kind, keyword: string): readonly string[] {
-  return topConditions(query).flatMap((condition) =>
-    isChoice(condition, kind, keyword) && condition.kind === 'condition' ? wordsOf(condition.value) : [],
-  );
-}
-
-/** The query with exactly these values for a field; none removes the condition. */
-function withValues(query: string, kind: Kind, keyword: string, values: readonly string[]): string {
-  const conditions = topConditions(query);
-  if (conditions.length === 0 && query.trim() !== '') return query;
-  const at = conditions.findIndex((condition) => isChoice(condition, kind, keyword));
-  const others = conditions.filter((condition) => !isChoice(condition, kind, keyword));
-  if (values.length === 0) return printAll(others);
-  const choice = choiceOf(keyword, values);
-  return printAll(at < 0 ? [...others, choice] : others.toSpliced(at, 0, choice));
+  return topConditions(query)
+    .filter((condition) => isChoice(condition, kind, keyword))
+    .flatMap(({ value }) => wordsIn(value));
 }
 
 /**
@@ -33,20 +28,18 @@ function withValues(query: string, kind: Kind, keyword: string, values: readonly
  */
 export function toggleValue(query: string, kind: Kind, keyword: string, value: string): string {
   const conditions = topConditions(query);
+  if (conditions.length === 0 && query.trim() !== '') return query;
   const choices = conditions.filter((condition) => isChoice(condition, kind, keyword));
-  if (choices.length < 2) {
-    const chosen = chosenValues(query, kind, keyword);
-    const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
-    return withValues(query, kind, keyword, next);
-  }
-  const has = (condition: Query) =>
-    condition.kind === 'condition' && choices.includes(condition) && wordsOf(condition.value).includes(value);
-  if (!conditions.some(has)) return printAll([...conditions, choiceOf(keyword, [value])]);
+  const isChosen = choices.some((choice) => wordsIn(choice.value).includes(value));
+  if (!isChosen && choices.length !== 1) return printAll([...conditions, anyCondition(keyword, [value])]);
   return printAll(
-    conditions.flatMap((condition) => {
-      if (condition.kind !== 'condition' || !has(condition)) return [condition];
-      const others = wordsOf(condition.value).filter((other) => other !== value);
-      return others.length === 0 ? [] : [choiceOf(condition.keyword ?? keyword, others)];
+    conditions.flatMap((condition): readonly Query[] => {
+      if (!isChoice(condition, kind, keyword)) return [condition];
+      const words = wordsIn(condition.value);
+      if (isChosen && !words.includes(value)) return [condition];
+      const next = isChosen ? words.filter((other) => other !== value) : [...words, value];
+      const written = choices.length > 1 ? condition.keyword : keyword;
+      return next.length === 0 ? [] : [anyCondition(written ?? keyword, next)];
     }),
   );
 }
@@ -101,13 +94,8 @@ export function withRange(
   const others = conditions.filter(
     (condition) => !isOn(condition, kind, keyword) || boundsOf(condition) === null,
   );
-  const bound = (operator: ':' | '>=' | '<=', number: number): Query => ({
-    kind: 'condition',
-    keyword,
-    operator,
-    value: { kind: 'word', text: String(number), quoted: false, span: NOWHERE },
-    span: NOWHERE,
-  });
+  const bound = (operator: ':' | '>=' | '<=', number: number) =>
+    wordCondition(keyword, operator, String(number));
   if (min !== null && min === max) return printAll([...others, bound(':', min)]);
   return printAll([
     ...others,
@@ -143,18 +131,17 @@ function topConditions(query: string): readonly Query[] {
   return tree.value.kind === 'and' ? tree.value.children : [tree.value];
 }
 
-function isOn(condition: Query, kind: Kind, keyword: string): boolean {
+function isOn(condition: Query, kind: Kind, keyword: string): condition is Condition {
   if (condition.kind !== 'condition' || condition.keyword === null) return false;
   const field = fieldNamed(keyword, kind);
   return field !== undefined && fieldNamed(condition.keyword, kind) === field;
 }
 
 /** The bounds of a condition like `o>=2` or `o:3`; null for any other. */
-function boundsOf(condition: Query): Bounds | null {
-  if (condition.kind !== 'condition' || condition.value.kind !== 'word') return null;
-  const number = /^\d+$/.test(condition.value.text) ? Number(condition.value.text) : null;
-  if (number === null) return null;
-  switch (condition.operator) {
+function boundsOf({ operator, value }: Condition): Bounds | null {
+  if (value.kind !== 'word' || !/^\d+$/.test(value.text)) return null;
+  const number = Number(value.text);
+  switch (operator) {
     case ':':
       return { min: number, max: number };
     case '>=':
@@ -171,33 +158,14 @@ function boundsOf(condition: Query): Bounds | null {
 }
 
 /** A positive condition on the field whose values are plain words joined by `|`. */
-function isChoice(condition: Query, kind: Kind, keyword: string): boolean {
+function isChoice(condition: Query, kind: Kind, keyword: string): condition is Condition {
+  if (!isOn(condition, kind, keyword) || condition.operator !== ':') return false;
+  const { value } = condition;
   return (
-    isOn(condition, kind, keyword) &&
-    condition.kind === 'condition' &&
-    condition.operator === ':' &&
-    (condition.value.kind === 'word' ||
-      (condition.value.kind === 'any' && condition.value.values.every(({ kind: part }) => part === 'word')))
+    value.kind === 'word' || (value.kind === 'any' && value.values.every((part) => part.kind === 'word'))
   );
 }
 
-function wordsOf(value: Value): readonly string[] {
-  if (value.kind === 'word') return [value.text];
-  return value.kind === 'any' ? value.values.flatMap(wordsOf) : [];
-}
-
-function choiceOf(keyword: string, values: readonly string[]): Query {
-  return { kind: 'condition', keyword, operator: ':', value: anyOf(values), span: NOWHERE };
-}
-
-function anyOf(values: readonly string[]): Value {
-  const words = values.map((text): Value => ({ kind: 'word', text, quoted: false, span: NOWHERE }));
-  const [only] = words;
-  return words.length === 1 && only !== undefined ? only : { kind: 'any', values: words, span: NOWHERE };
-}
-
 function printAll(conditions: readonly Query[]): string {
-  const [only] = conditions;
-  if (only === undefined) return '';
-  return print(conditions.length === 1 ? only : { kind: 'and', children: conditions, span: NOWHERE });
+  return conditions.length === 0 ? '' : print(joinQueries('and', conditions));
 }

@@ -1,7 +1,7 @@
 import { type CheckedQuery, check, type PredicateTree, type SearchOptions } from './check.ts';
 import { DRAWN_TEXT, type Field } from './fields.ts';
 import { parse } from './parse.ts';
-import { containing, type Predicate } from './predicate.ts';
+import { comparison, containing, type Predicate } from './predicate.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { type Operator, type QueryError, resultOf } from './syntax.ts';
 
@@ -193,21 +193,4 @@ function trueAt(index: SearchIndex, positions: Iterable<number>): Truth {
   const truth = new Uint8Array(index.records.length);
   for (const position of positions) truth[position] = TRUE;
   return truth;
-}
-
-function comparison(operator: Operator): (difference: number) => boolean {
-  switch (operator) {
-    case '<':
-      return (difference) => difference < 0;
-    case '<=':
-      return (difference) => difference <= 0;
-    case '>':
-      return (difference) => difference > 0;
-    case '>=':
-      return (difference) => difference >= 0;
-    case ':':
-      return (difference) => difference === 0;
-    case '!':
-      return (difference) => difference !== 0;
-  }
 }

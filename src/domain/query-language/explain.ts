@@ -1,6 +1,6 @@
 import { type Field, fieldNamed, type Kind } from './fields.ts';
 import { ownedWords } from './predicate.ts';
-import { type Operator, print, type Query, type Value } from './syntax.ts';
+import { type Condition, type Operator, print, type Query, type Value } from './syntax.ts';
 
 /** A display name for a field's value, if there is one: `haas_bioroid` → `Haas-Bioroid`. */
 export type NameOf = (field: Field, value: string) => string;
@@ -60,8 +60,6 @@ function describe(query: Query, context: Context, nested: boolean): string {
   }
 }
 
-type Condition = Extract<Query, { kind: 'condition' }>;
-
 /** Merges the words of a title into one condition: "title contains sure and gamble". */
 function mergeTitles(children: readonly Query[]): readonly Query[] {
   const isWord = (child: Query): child is Condition =>
@@ -69,7 +67,7 @@ function mergeTitles(children: readonly Query[]): readonly Query[] {
   const words = children.filter(isWord);
   const [first] = words;
   if (first === undefined || words.length === 1) return children;
-  const value: Value = { kind: 'all', values: words.map((word) => word.value), span: first.span };
+  const value: Value = { kind: 'all', values: words.map((word) => word.value) };
   return [{ ...first, value }, ...children.filter((child) => !isWord(child))];
 }
 

@@ -39,8 +39,7 @@ function countSets(
 
 function setsOf(index: SearchIndex, field: Field): Iterable<readonly [string, readonly number[]]> {
   if (field.type === 'array') return index.postingsOf(field);
-  const formats = new Set(index.context.snapshots.map(({ formatId }) => formatId));
-  return [...formats].map((format) => [format, index.legalIn(format, false)]);
+  return index.valuesOf(field).map((format) => [format, index.legalIn(format, false)]);
 }
 
 /** For fields with one value per record. */

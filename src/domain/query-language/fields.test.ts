@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check } from './check.ts';
-import { FIELDS, FIELDS_BY_KEYWORD, type Kind } from './fields.ts';
+import { FIELDS, FIELDS_BY_KEYWORD, type Kind, sharedField } from './fields.ts';
 import { parse } from './parse.ts';
 import { sampleOptions } from './testing/sample.ts';
 
@@ -19,4 +19,11 @@ describe('every field', () => {
       expect(isStrict(example, kind)).toBe(true);
     },
   );
+});
+
+it('asks for a field of both kinds only', () => {
+  expect(sharedField('t')).toBe(FIELDS_BY_KEYWORD.printings.get('card_type'));
+  for (const keyword of ['card_set', 'illustrator', 'nothing']) {
+    expect(() => sharedField(keyword)).toThrow(`No field of both kinds: ${keyword}`);
+  }
 });

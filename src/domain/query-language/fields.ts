@@ -1,3 +1,5 @@
+import { OPERATORS, type Operator } from './syntax.ts';
+
 /** Which kind of record a query searches. */
 export type Kind = 'cards' | 'printings';
 
@@ -35,17 +37,16 @@ const BOTH: readonly Kind[] = ['cards', 'printings'];
 const CARDS: readonly Kind[] = ['cards'];
 const PRINTINGS: readonly Kind[] = ['printings'];
 
-type Words = readonly [string, ...string[]];
-
+/** A field of both kinds of record, from the attribute with its first keyword's name, unless `differs` says otherwise. */
 function field(
   type: FieldType,
-  kinds: readonly Kind[],
-  keywords: Words,
-  source: Source,
+  keywords: Field['keywords'],
   name: string,
   about: string,
   example: string,
+  differs: Partial<Pick<Field, 'kinds' | 'source'>> = {},
 ): Field {
+  const { kinds = BOTH, source = attribute(keywords[0]) } = differs;
   return { id: `${keywords[0]}/${kinds.join('+')}`, type, kinds, keywords, source, name, about, example };
 }
 
@@ -73,434 +74,227 @@ const FLAGS: readonly (readonly [string, string, string])[] = [
 ];
 
 /** The rules text with its symbols. Not a field of its own: `text:` searches it for a symbol (docs/search.md, Symbols). */
-export const DRAWN_TEXT: Field = field('string', BOTH, ['text'], attribute('text'), 'text', '', '');
+export const DRAWN_TEXT: Field = field('string', ['text'], 'text', '', '');
 
 /** Searches the reader's collection, which the reference does not know (docs/search.md, Owned cards). */
 export const OWNED: Field = field(
   'owned',
-  BOTH,
   ['owned'],
-  { in: 'collection' },
   'owned',
   'In your collection: true, false, a number of copies, or deck',
   'owned:true',
+  { source: { in: 'collection' } },
 );
 
 /** All fields of the reference (docs/search.md, Fields), in the order of the help page. */
 export const FIELDS: readonly Field[] = [
+  field('string', ['title', 'stripped_title', '_'], 'title', 'The title, without accents', 'title:gamble', {
+    source: attribute('stripped_title'),
+  }),
   field(
     'string',
-    BOTH,
-    ['title', 'stripped_title', '_'],
-    attribute('stripped_title'),
-    'title',
-    'The title, without accents',
-    'title:gamble',
-  ),
-  field(
-    'string',
-    BOTH,
     ['text', 'x', 'stripped_text'],
-    attribute('stripped_text'),
     'text',
     'The rules text, symbols spelled out',
     'x:"net damage"',
+    { source: attribute('stripped_text') },
   ),
-  field('string', BOTH, ['side', 'd'], attribute('side_id'), 'side', 'Corp or Runner', 'd:corp'),
-  field(
-    'string',
-    BOTH,
-    ['faction', 'f'],
-    attribute('faction_id'),
-    'faction',
-    'The faction’s id',
-    'f:anarch|criminal',
-  ),
-  field('string', BOTH, ['card_type', 't'], attribute('card_type_id'), 'type', 'The card type’s id', 't:ice'),
-  field(
-    'array',
-    BOTH,
-    ['card_subtype', 's'],
-    { in: 'subtypeNames' },
-    'subtype',
-    'A subtype’s name, in lower case',
-    's:"code gate"',
-  ),
-  field(
-    'array',
-    BOTH,
-    ['card_subtype_id'],
-    attribute('card_subtype_ids'),
-    'subtype',
-    'A subtype’s id',
-    'card_subtype_id:code_gate',
-  ),
+  field('string', ['side', 'd'], 'side', 'Corp or Runner', 'd:corp', { source: attribute('side_id') }),
+  field('string', ['faction', 'f'], 'faction', 'The faction’s id', 'f:anarch|criminal', {
+    source: attribute('faction_id'),
+  }),
+  field('string', ['card_type', 't'], 'type', 'The card type’s id', 't:ice', {
+    source: attribute('card_type_id'),
+  }),
+  field('array', ['card_subtype', 's'], 'subtype', 'A subtype’s name, in lower case', 's:"code gate"', {
+    source: { in: 'subtypeNames' },
+  }),
+  field('array', ['card_subtype_id'], 'subtype', 'A subtype’s id', 'card_subtype_id:code_gate', {
+    source: attribute('card_subtype_ids'),
+  }),
   field(
     'format',
-    BOTH,
     ['format'],
-    { in: 'formats' },
     'format',
     'Legal now: in the active card pool and not banned; add -latest for the newest snapshot',
     'format:standard',
+    { source: { in: 'formats' } },
   ),
-  field('integer', BOTH, ['cost', 'o'], attribute('cost'), 'cost', 'Cost to play, install or rez', 'o<=2'),
+  field('integer', ['cost', 'o'], 'cost', 'Cost to play, install or rez', 'o<=2'),
+  field('integer', ['strength', 'p'], 'strength', 'Strength of ice and icebreakers', 'p>=5'),
+  field('integer', ['influence_cost', 'n'], 'influence', 'Influence cost', 'n:0'),
+  field('integer', ['memory_usage', 'm'], 'memory', 'Memory cost', 'm:2', {
+    source: attribute('memory_cost'),
+  }),
+  field('integer', ['trash_cost', 'h'], 'trash cost', 'What the Runner pays to trash it', 'h<3'),
+  field('integer', ['advancement_cost', 'g'], 'advancement', 'Advancement requirement', 'g:3', {
+    source: attribute('advancement_requirement'),
+  }),
+  field('integer', ['agenda_points', 'v'], 'agenda points', 'Agenda points', 'v>=2'),
+  field('integer', ['base_link', 'l'], 'base link', 'Link on Runner identities', 'l>0'),
   field(
     'integer',
-    BOTH,
-    ['strength', 'p'],
-    attribute('strength'),
-    'strength',
-    'Strength of ice and icebreakers',
-    'p>=5',
-  ),
-  field(
-    'integer',
-    BOTH,
-    ['influence_cost', 'n'],
-    attribute('influence_cost'),
-    'influence',
-    'Influence cost',
-    'n:0',
-  ),
-  field('integer', BOTH, ['memory_usage', 'm'], attribute('memory_cost'), 'memory', 'Memory cost', 'm:2'),
-  field(
-    'integer',
-    BOTH,
-    ['trash_cost', 'h'],
-    attribute('trash_cost'),
-    'trash cost',
-    'What the Runner pays to trash it',
-    'h<3',
-  ),
-  field(
-    'integer',
-    BOTH,
-    ['advancement_cost', 'g'],
-    attribute('advancement_requirement'),
-    'advancement',
-    'Advancement requirement',
-    'g:3',
-  ),
-  field(
-    'integer',
-    BOTH,
-    ['agenda_points', 'v'],
-    attribute('agenda_points'),
-    'agenda points',
-    'Agenda points',
-    'v>=2',
-  ),
-  field(
-    'integer',
-    BOTH,
-    ['base_link', 'l'],
-    attribute('base_link'),
-    'base link',
-    'Link on Runner identities',
-    'l>0',
-  ),
-  field(
-    'integer',
-    BOTH,
     ['minimum_deck_size', 'min_deck_size'],
-    attribute('minimum_deck_size'),
     'minimum deck size',
     'Fewest cards an identity allows',
     'min_deck_size<45',
   ),
-  field('boolean', BOTH, ['is_unique', 'u'], attribute('is_unique'), 'unique', 'Unique cards', 'u:true'),
+  field('boolean', ['is_unique', 'u'], 'unique', 'Unique cards', 'u:true'),
+  field('array', ['card_set', 'e'], 'set', 'Printed in the set with this id', 'e:core_set', {
+    kinds: CARDS,
+    source: attribute('card_set_ids'),
+  }),
+  field('array', ['card_cycle', 'c'], 'cycle', 'Printed in the cycle with this id', 'c:genesis', {
+    kinds: CARDS,
+    source: attribute('card_cycle_ids'),
+  }),
+  field('string', ['card_set', 'e'], 'set', 'In a set whose id contains this', 'e:core', {
+    kinds: PRINTINGS,
+    source: attribute('card_set_id'),
+  }),
+  field('string', ['card_cycle', 'c'], 'cycle', 'In a cycle whose id contains this', 'c:genesis', {
+    kinds: PRINTINGS,
+    source: attribute('card_cycle_id'),
+  }),
+  field('array', ['card_pool', 'z'], 'card pool', 'In the card pool with this id', 'z:eternal', {
+    source: attribute('card_pool_ids'),
+  }),
+  field('array', ['snapshot'], 'snapshot', 'In the snapshot with this id', 'snapshot:eternal_8', {
+    source: attribute('snapshot_ids'),
+  }),
   field(
     'array',
-    CARDS,
-    ['card_set', 'e'],
-    attribute('card_set_ids'),
-    'set',
-    'Printed in the set with this id',
-    'e:core_set',
-  ),
-  field(
-    'array',
-    CARDS,
-    ['card_cycle', 'c'],
-    attribute('card_cycle_ids'),
-    'cycle',
-    'Printed in the cycle with this id',
-    'c:genesis',
-  ),
-  field(
-    'string',
-    PRINTINGS,
-    ['card_set', 'e'],
-    attribute('card_set_id'),
-    'set',
-    'In a set whose id contains this',
-    'e:core',
-  ),
-  field(
-    'string',
-    PRINTINGS,
-    ['card_cycle', 'c'],
-    attribute('card_cycle_id'),
-    'cycle',
-    'In a cycle whose id contains this',
-    'c:genesis',
-  ),
-  field(
-    'array',
-    BOTH,
-    ['card_pool', 'z'],
-    attribute('card_pool_ids'),
-    'card pool',
-    'In the card pool with this id',
-    'z:eternal',
-  ),
-  field(
-    'array',
-    BOTH,
-    ['snapshot'],
-    attribute('snapshot_ids'),
-    'snapshot',
-    'In the snapshot with this id',
-    'snapshot:eternal_8',
-  ),
-  field(
-    'array',
-    BOTH,
     ['format_id'],
-    attribute('format_ids'),
     'any pool of the format',
     'Was ever in a pool of the format',
     'format_id:startup',
+    { source: attribute('format_ids') },
   ),
   field(
     'boolean',
-    BOTH,
     ['in_restriction'],
-    attribute('in_restriction'),
     'on a ban list',
     'Was ever on a ban list in use',
     'in_restriction:true',
   ),
   field(
     'array',
-    BOTH,
     ['restriction_id', 'b'],
-    attribute('restriction_ids'),
     'ban list',
     'On the list with this id, whatever the verdict',
     'b:standard_ban_list_26_03',
+    { source: attribute('restriction_ids') },
   ),
   field(
     'array',
-    BOTH,
     ['is_banned'],
-    { in: 'restrictions', name: 'banned' },
     'banned in',
     'Banned by the list with this id',
     'is_banned:standard_ban_list_26_03',
+    { source: { in: 'restrictions', name: 'banned' } },
   ),
   field(
     'array',
-    BOTH,
     ['is_restricted'],
-    { in: 'restrictions', name: 'restricted' },
     'restricted in',
     'Restricted by the list with this id',
     'is_restricted:standard_mwl_3_4',
+    { source: { in: 'restrictions', name: 'restricted' } },
   ),
   field(
     'array',
-    BOTH,
     ['has_global_penalty'],
-    { in: 'restrictions', name: 'global_penalty' },
     'global penalty in',
     'Lowers the identity’s influence limit on this list',
     'has_global_penalty:napd_mwl_1_1',
+    { source: { in: 'restrictions', name: 'global_penalty' } },
   ),
   field(
     'array',
-    BOTH,
     ['eternal_points'],
-    { in: 'restrictionPairs', name: 'points' },
     'points',
     'Points on a list: id-points',
     'eternal_points:eternal_points_list_26_03-3',
+    { source: { in: 'restrictionPairs', name: 'points' } },
   ),
   field(
     'array',
-    BOTH,
     ['universal_faction_cost'],
-    { in: 'restrictionPairs', name: 'universal_faction_cost' },
     'universal influence',
     'Extra influence on a list: id-cost',
     'universal_faction_cost:napd_mwl_1_2-3',
+    { source: { in: 'restrictionPairs', name: 'universal_faction_cost' } },
   ),
   field(
     'date',
-    BOTH,
     ['release_date', 'date_release', 'r'],
-    attribute('date_release'),
     'release',
     'First released (a card) or released (a printing)',
     'r>=2024-01-01',
+    { source: attribute('date_release') },
   ),
-  field(
-    'integer',
-    BOTH,
-    ['num_printings'],
-    attribute('num_printings'),
-    'printings',
-    'How many printings it has',
-    'num_printings>2',
-  ),
+  field('integer', ['num_printings'], 'printings', 'How many printings it has', 'num_printings>2'),
+  field('array', ['printing_id'], 'printing', 'Has the printing with this number', 'printing_id:01050', {
+    kinds: CARDS,
+    source: attribute('printing_ids'),
+  }),
   field(
     'array',
-    CARDS,
-    ['printing_id'],
-    attribute('printing_ids'),
-    'printing',
-    'Has the printing with this number',
-    'printing_id:01050',
-  ),
-  field(
-    'array',
-    BOTH,
     ['printings_released_by'],
-    attribute('printings_released_by'),
     'released by',
     'Has a printing by this publisher',
     'printings_released_by:null_signal_games',
   ),
-  field(
-    'string',
-    BOTH,
-    ['designed_by'],
-    attribute('designed_by'),
-    'designed by',
-    'Who designed it',
-    'designed_by:null_signal',
-  ),
-  field(
-    'string',
-    BOTH,
-    ['attribution'],
-    attribute('attribution'),
-    'attribution',
-    'Who won its name',
-    'attribution:champion',
-  ),
-  field('string', BOTH, ['id'], { in: 'id' }, 'id', 'The record’s id', 'id:sure_gamble'),
-  field(
-    'string',
-    PRINTINGS,
-    ['card_id'],
-    attribute('card_id'),
-    'card',
-    'The card’s id',
-    'card_id:sure_gamble',
-  ),
-  field(
-    'string',
-    PRINTINGS,
-    ['released_by'],
-    attribute('released_by'),
-    'released by',
-    'Who released the printing',
-    'released_by:null_signal',
-  ),
-  field(
-    'string',
-    PRINTINGS,
-    ['illustrator', 'i'],
-    attribute('display_illustrators'),
-    'illustrator',
-    'Who drew it',
-    'i:smith',
-  ),
-  field(
-    'array',
-    PRINTINGS,
-    ['illustrator_id'],
-    attribute('illustrator_ids'),
-    'illustrator',
-    'The illustrator’s id',
-    'illustrator_id:adam_s_doyle',
-  ),
-  field(
-    'string',
-    PRINTINGS,
-    ['flavor', 'flavour', 'a'],
-    attribute('flavor'),
-    'flavour',
-    'The flavour text',
-    'a:moon',
-  ),
-  field(
-    'integer',
-    PRINTINGS,
-    ['position'],
-    attribute('position'),
-    'number',
-    'Number in the set',
-    'position<=10',
-  ),
-  field(
-    'integer',
-    PRINTINGS,
-    ['quantity', 'y'],
-    attribute('quantity'),
-    'copies in the set',
-    'Copies in the set',
-    'y:1',
-  ),
+  field('string', ['designed_by'], 'designed by', 'Who designed it', 'designed_by:null_signal'),
+  field('string', ['attribution'], 'attribution', 'Who won its name', 'attribution:champion'),
+  field('string', ['id'], 'id', 'The record’s id', 'id:sure_gamble', { source: { in: 'id' } }),
+  field('string', ['card_id'], 'card', 'The card’s id', 'card_id:sure_gamble', { kinds: PRINTINGS }),
+  field('string', ['released_by'], 'released by', 'Who released the printing', 'released_by:null_signal', {
+    kinds: PRINTINGS,
+  }),
+  field('string', ['illustrator', 'i'], 'illustrator', 'Who drew it', 'i:smith', {
+    kinds: PRINTINGS,
+    source: attribute('display_illustrators'),
+  }),
+  field('array', ['illustrator_id'], 'illustrator', 'The illustrator’s id', 'illustrator_id:adam_s_doyle', {
+    kinds: PRINTINGS,
+    source: attribute('illustrator_ids'),
+  }),
+  field('string', ['flavor', 'flavour', 'a'], 'flavour', 'The flavour text', 'a:moon', { kinds: PRINTINGS }),
+  field('integer', ['position'], 'number', 'Number in the set', 'position<=10', { kinds: PRINTINGS }),
+  field('integer', ['quantity', 'y'], 'copies in the set', 'Copies in the set', 'y:1', { kinds: PRINTINGS }),
   field(
     'boolean',
-    PRINTINGS,
     ['is_latest_printing'],
-    attribute('is_latest_printing'),
     'newest printing',
     'The newest printing of its card',
     'is_latest_printing:true',
+    { kinds: PRINTINGS },
   ),
   ...FLAGS.map(([keyword, name, about]) =>
-    field('boolean', BOTH, [keyword], ability(keyword), name, about, `${keyword}:true`),
+    field('boolean', [keyword], name, about, `${keyword}:true`, { source: ability(keyword) }),
   ),
   field(
     'integer',
-    BOTH,
     ['num_printed_subroutines'],
-    ability('num_printed_subroutines'),
     'subroutines',
     'Printed subroutines',
     'num_printed_subroutines>=3',
+    { source: ability('num_printed_subroutines') },
   ),
+  field('integer', ['mu_provided'], 'memory provided', 'Memory units it gives', 'mu_provided>=2', {
+    source: ability('mu_provided'),
+  }),
+  field('integer', ['link_provided'], 'link provided', 'Link it gives', 'link_provided:1', {
+    source: ability('link_provided'),
+  }),
   field(
     'integer',
-    BOTH,
-    ['mu_provided'],
-    ability('mu_provided'),
-    'memory provided',
-    'Memory units it gives',
-    'mu_provided>=2',
-  ),
-  field(
-    'integer',
-    BOTH,
-    ['link_provided'],
-    ability('link_provided'),
-    'link provided',
-    'Link it gives',
-    'link_provided:1',
-  ),
-  field(
-    'integer',
-    BOTH,
     ['recurring_credits_provided'],
-    ability('recurring_credits_provided'),
     'recurring credits',
     'Recurring credits it gives',
     'recurring_credits_provided:2',
+    { source: ability('recurring_credits_provided') },
   ),
 ];
 
@@ -518,18 +312,25 @@ function byKeyword(kind: Kind): ReadonlyMap<string, Field> {
   );
 }
 
+/** A field that both kinds of record have. @throws TypeError if they have none with this keyword */
+export function sharedField(keyword: string): Field {
+  const field = FIELDS_BY_KEYWORD.cards.get(keyword);
+  if (field?.kinds !== BOTH) throw new TypeError(`No field of both kinds: ${keyword}`);
+  return field;
+}
+
 /** The field of a keyword in the app: those of the reference, and `owned`. */
 export function fieldNamed(keyword: string, kind: Kind): Field | undefined {
   return OWNED.keywords.includes(keyword) ? OWNED : FIELDS_BY_KEYWORD[kind].get(keyword);
 }
 
 /** The operators that each type takes (docs/search.md, Types). */
-export const OPERATORS: Readonly<Record<FieldType, readonly string[]>> = {
+export const OPERATORS_OF: Readonly<Record<FieldType, readonly Operator[]>> = {
   string: [':', '!'],
-  integer: [':', '!', '<', '<=', '>', '>='],
-  date: [':', '!', '<', '<=', '>', '>='],
+  integer: OPERATORS,
+  date: OPERATORS,
   boolean: [':', '!'],
   array: [':', '!'],
   format: [':'],
-  owned: [':', '!', '<', '<=', '>', '>='],
+  owned: OPERATORS,
 };

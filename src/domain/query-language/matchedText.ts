@@ -1,6 +1,6 @@
-import { FIELDS_BY_KEYWORD, type Kind } from './fields.ts';
+import { FIELDS_BY_KEYWORD, type Kind, sharedField } from './fields.ts';
 import { parse } from './parse.ts';
-import type { Query, Value } from './syntax.ts';
+import { type Query, wordsIn } from './syntax.ts';
 
 /** The folded words and phrases that a query looks for in titles and rules texts. */
 export interface MatchedText {
@@ -16,31 +16,24 @@ const NOTHING: MatchedText = { title: [], text: [] };
  */
 export function matchedText(query: string, kind: Kind): MatchedText {
   const tree = parse(query);
-  return tree.ok ? wordsIn(tree.value, kind) : NOTHING;
+  return tree.ok ? matchesOf(tree.value, kind) : NOTHING;
 }
 
-function wordsIn(query: Query, kind: Kind): MatchedText {
+function matchesOf(query: Query, kind: Kind): MatchedText {
   if (query.kind === 'not') return NOTHING;
   if (query.kind !== 'condition') {
-    const parts = query.children.map((child) => wordsIn(child, kind));
+    const parts = query.children.map((child) => matchesOf(child, kind));
     return { title: parts.flatMap(({ title }) => title), text: parts.flatMap(({ text }) => text) };
   }
   if (query.operator !== ':') return NOTHING;
-  const fields = FIELDS_BY_KEYWORD[kind];
-  const field = query.keyword === null ? fields.get('title') : fields.get(query.keyword);
-  if (field === undefined) return NOTHING;
-  const words = wordsOf(query.value);
+  const field = FIELDS_BY_KEYWORD[kind].get(query.keyword ?? 'title');
+  const words = wordsIn(query.value)
+    .map((word) => foldLetters(word).trim())
+    .filter((word) => word !== '');
   return {
-    title: field === fields.get('title') ? words : [],
-    text: field === fields.get('text') ? words : [],
+    title: field === sharedField('title') ? words : [],
+    text: field === sharedField('text') ? words : [],
   };
-}
-
-function wordsOf(value: Value): readonly string[] {
-  if (value.kind === 'regex') return [];
-  if (value.kind !== 'word') return value.values.flatMap(wordsOf);
-  const folded = foldLetters(value.text).trim();
-  return folded === '' ? [] : [folded];
 }
 
 /** Where some folded words occur in a text: UTF-16 offsets in order, overlaps merged. */

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { LONGEST_QUERY, parse } from './parse.ts';
 import type { Query, Value } from './syntax.ts';
 
-/** Each part of a tree, outer ones first, with the piece of the query that it spans. */
+/** Each part of a tree, outer ones first; words, patterns and conditions with the piece of the query that they span. */
 function partsOf(query: string): string[] {
   const valueParts = (value: Value): string[] => [
-    `${value.kind} ${query.slice(value.span.start, value.span.end)}`,
+    'span' in value ? `${value.kind} ${query.slice(value.span.start, value.span.end)}` : value.kind,
     ...('values' in value ? value.values.flatMap(valueParts) : []),
   ];
   const parts = (tree: Query): string[] => [
-    `${tree.kind} ${query.slice(tree.span.start, tree.span.end)}`,
+    'span' in tree ? `${tree.kind} ${query.slice(tree.span.start, tree.span.end)}` : tree.kind,
     ...('children' in tree ? tree.children.flatMap(parts) : []),
     ...('child' in tree ? parts(tree.child) : []),
     ...('value' in tree ? valueParts(tree.value) : []),
@@ -22,15 +22,15 @@ function partsOf(query: string): string[] {
 describe('a part of a query', () => {
   it.each([
     [' moth ', ['condition moth', 'word moth']],
-    ['moth t:ice ', ['and moth t:ice', 'condition moth', 'word moth', 'condition t:ice', 'word ice']],
-    ['( a or b )', ['or a or b', 'condition a', 'word a', 'condition b', 'word b']],
-    ['x -"a b"', ['and x -"a b"', 'condition x', 'word x', 'not -"a b"', 'condition "a b"', 'word "a b"']],
-    ['--!moth', ['not --!moth', 'condition moth', 'word moth']],
-    ['x --', ['and x --', 'condition x', 'word x', 'not --', 'condition -', 'word -']],
-    ['x:/a/|b', ['condition x:/a/|b', 'any /a/|b', 'regex /a/', 'word b']],
-    ['x:a|b|c', ['condition x:a|b|c', 'any a|b|c', 'word a', 'word b', 'word c']],
-    ['x:(a|b)', ['condition x:(a|b)', 'any a|b', 'word a', 'word b']],
-    ['x:( a | b )', ['condition x:( a | b )', 'any a | b', 'word a', 'word b']],
+    ['moth t:ice ', ['and', 'condition moth', 'word moth', 'condition t:ice', 'word ice']],
+    ['( a or b )', ['or', 'condition a', 'word a', 'condition b', 'word b']],
+    ['x -"a b"', ['and', 'condition x', 'word x', 'not', 'condition "a b"', 'word "a b"']],
+    ['--!moth', ['not', 'condition moth', 'word moth']],
+    ['x --', ['and', 'condition x', 'word x', 'not', 'condition -', 'word -']],
+    ['x:/a/|b', ['condition x:/a/|b', 'any', 'regex /a/', 'word b']],
+    ['x:a|b|c', ['condition x:a|b|c', 'any', 'word a', 'word b', 'word c']],
+    ['x:(a|b)', ['condition x:(a|b)', 'any', 'word a', 'word b']],
+    ['x:( a | b )', ['condition x:( a | b )', 'any', 'word a', 'word b']],
     ['x:( a )', ['condition x:( a )', 'word a']],
   ])('of %j spans what was written for it', (query, parts) => {
     expect(partsOf(query).map((part) => part.trim())).toEqual(parts);
@@ -61,6 +61,11 @@ describe('a query that is rejected', () => {
   it('is one longer than the limit', () => {
     expect(errorOf('a'.repeat(LONGEST_QUERY))).toBeNull();
     expect(errorOf('a'.repeat(LONGEST_QUERY + 1))).toMatchObject({ position: LONGEST_QUERY, length: 0 });
+  });
+
+  it('is one whose values change too often between any and all', () => {
+    expect(errorOf(`x:${'a|b&'.repeat(50)}c`)).toBeNull();
+    expect(errorOf(`x:${'a|b&'.repeat(2_000)}c`)).toMatchObject({ message: 'The query is too complex' });
   });
 
   it('is rejected at once, however often its parts could be read in two ways', () => {

@@ -1,6 +1,6 @@
 import { Cursor } from './cursor.ts';
 import { parseValues } from './parseValue.ts';
-import { type Operator, type Query, QueryRejection, type Result, resultOf } from './syntax.ts';
+import { joinQueries, OPERATORS, type Query, QueryRejection, type Result, resultOf } from './syntax.ts';
 
 /** The longest query, in UTF-16 units: longer ones are rejected, so that no query is noticeably slow. */
 export const LONGEST_QUERY = 10_000;
@@ -41,7 +41,6 @@ class Parser {
   private conditions(): Query | null {
     const { cursor } = this;
     cursor.skipSpace();
-    const { at: start } = cursor;
     const first = this.condition();
     if (first === null) return null;
     const alternatives = [[first]];
@@ -49,13 +48,11 @@ class Parser {
       const { at: end } = cursor;
       const next = this.following();
       if (next === null) {
-        const span = { start, end };
         cursor.at = end;
         cursor.skipSpace();
-        return join(
+        return joinQueries(
           'or',
-          alternatives.map((all) => join('and', all, span)),
-          span,
+          alternatives.map((all) => joinQueries('and', all)),
         );
       }
       if (next.isAlternative) alternatives.push([next.query]);
@@ -86,7 +83,7 @@ class Parser {
     if (this.failedPositions.has(start)) return null;
     const signs = cursor.take(/[!-]+/y)?.length ?? 0;
     const condition = this.unsigned();
-    if (condition !== null) return negate(condition, signs, start, cursor.at);
+    if (condition !== null) return negate(condition, signs);
     if (signs === 0) {
       this.failedPositions.add(start);
       return null;
@@ -94,7 +91,7 @@ class Parser {
     // A sign without a condition is itself a word, which the signs before it negate
     cursor.at = start + signs - 1;
     const word = this.unsigned();
-    return word === null ? null : negate(word, signs - 1, start, cursor.at);
+    return word === null ? null : negate(word, signs - 1);
   }
 
   private unsigned(): Query | null {
@@ -112,14 +109,15 @@ class Parser {
     const { cursor } = this;
     const { at: start } = cursor;
     const keyword = cursor.take(KEYWORD);
-    const operator = keyword === null ? null : cursor.take(OPERATOR);
-    const value = operator === null ? null : parseValues(cursor);
-    if (keyword === null || operator === null || value === null) {
+    const taken = keyword === null ? null : cursor.take(OPERATOR);
+    const operator = OPERATORS.find((one) => one === taken);
+    const value = operator === undefined ? null : parseValues(cursor);
+    if (keyword === null || operator === undefined || value === null) {
       cursor.at = start;
       return null;
     }
     const span = { start, end: cursor.at };
-    return { kind: 'condition', keyword, operator: toOperator(operator), value, span };
+    return { kind: 'condition', keyword, operator, value, span };
   }
 
   /** A bare value, which the title must contain. */
@@ -133,24 +131,6 @@ class Parser {
 }
 
 /** Pairs of signs cancel out, even for missing values, so that a thousand of them do not make a deep tree. */
-function negate(query: Query, signs: number, start: number, end: number): Query {
-  return signs % 2 === 0 ? query : { kind: 'not', child: query, span: { start, end } };
-}
-
-function join(kind: 'and' | 'or', children: Query[], span: Query['span']): Query {
-  const [only] = children;
-  return children.length === 1 && only !== undefined ? only : { kind, children, span };
-}
-
-function toOperator(text: string): Operator {
-  switch (text) {
-    case '!':
-    case '<':
-    case '<=':
-    case '>':
-    case '>=':
-      return text;
-    default:
-      return ':';
-  }
+function negate(query: Query, signs: number): Query {
+  return signs % 2 === 0 ? query : { kind: 'not', child: query };
 }

@@ -1,5 +1,5 @@
 import type { Cursor } from './cursor.ts';
-import type { Span, Value } from './syntax.ts';
+import { type JoinedValue, joinValues, regex, type Value, word } from './syntax.ts';
 
 const BARE_WORD = /[\p{L}0-9_!-]+/uy;
 /** No quotation mark inside: the reference's escapes do not protect one. */
@@ -9,19 +9,18 @@ const REGEX = /\/(?![*/])(?:[^\\/[]|\\[\s\S]|\[(?:[^\]\\]|\\[\s\S])*\])+\//y;
 
 /** Values joined by `|` and `&`, with equal precedence, left-associative: `a|b&c` is `(a|b)&c`. */
 export function parseValues(cursor: Cursor): Value | null {
-  const { at: start } = cursor;
   const first = parseValue(cursor);
   if (first === null) return null;
-  const joined = new JoinedValues(first);
+  const others: JoinedValue[] = [];
   for (;;) {
     const { at: end } = cursor;
     const kind = takeJoint(cursor);
-    const next = kind === null ? null : parseValue(cursor);
-    if (kind === null || next === null) {
+    const value = kind === null ? null : parseValue(cursor);
+    if (kind === null || value === null) {
       cursor.at = end;
-      return joined.value({ start, end });
+      return joinValues(first, others, end);
     }
-    joined.add(kind, next, { start, end: cursor.at });
+    others.push({ kind, value });
   }
 }
 
@@ -31,14 +30,12 @@ function parseValue(cursor: Cursor): Value | null {
   const quoted = cursor.take(QUOTED);
   if (quoted !== null) {
     const text = quoted.slice(1, -1).replace(/\\(.)/g, '$1');
-    return { kind: 'word', text, quoted: true, span: { start, end: cursor.at } };
+    return word(text, { start, end: cursor.at });
   }
-  const regex = cursor.take(REGEX);
-  if (regex !== null) {
-    return { kind: 'regex', source: regex.slice(1, -1), span: { start, end: cursor.at } };
-  }
+  const pattern = cursor.take(REGEX);
+  if (pattern !== null) return regex(pattern.slice(1, -1), { start, end: cursor.at });
   const text = cursor.take(BARE_WORD);
-  if (text !== null) return { kind: 'word', text, quoted: false, span: { start, end: cursor.at } };
+  if (text !== null) return word(text, { start, end: cursor.at });
   noteMissing(cursor);
   return null;
 }
@@ -46,7 +43,6 @@ function parseValue(cursor: Cursor): Value | null {
 /** Inside parentheses, spaces may surround one `|` or `&`. */
 function parseGroup(cursor: Cursor): Value | null {
   cursor.skipSpace();
-  const { at: start } = cursor;
   const left = parseValues(cursor);
   if (left === null) return null;
   const before = cursor.at;
@@ -54,15 +50,9 @@ function parseGroup(cursor: Cursor): Value | null {
   const kind = takeJoint(cursor);
   cursor.skipSpace();
   const right = kind === null ? null : parseValues(cursor);
-  if (kind === null || right === null) {
-    cursor.at = before;
-    cursor.skipSpace();
-    return left;
-  }
-  const joined = new JoinedValues(left);
-  joined.add(kind, right, { start, end: cursor.at });
+  if (right === null) cursor.at = before;
   cursor.skipSpace();
-  return joined.value({ start, end: cursor.at });
+  return kind === null || right === null ? left : joinValues(left, [{ kind, value: right }], cursor.at);
 }
 
 function takeJoint(cursor: Cursor): 'any' | 'all' | null {
@@ -84,32 +74,4 @@ function noteMissing(cursor: Cursor): void {
   } else {
     cursor.noteUnexpected();
   }
-}
-
-/** Joins values from the left. Values joined the same way are not nested, so that a long list is not a deep tree. */
-export class JoinedValues {
-  private kind: 'any' | 'all' | null = null;
-  private values: Value[];
-
-  constructor(first: Value) {
-    this.values = [first];
-  }
-
-  /** @param span of everything joined so far, including `value` */
-  add(kind: 'any' | 'all', value: Value, span: Span): void {
-    if (this.kind === null) this.values = this.values.flatMap((first) => partsOf(first, kind));
-    else if (this.kind !== kind) this.values = [{ kind: this.kind, values: this.values, span }];
-    this.kind = kind;
-    this.values.push(...partsOf(value, kind));
-  }
-
-  value(span: Span): Value {
-    const [first] = this.values;
-    if (this.kind === null && first !== undefined) return first;
-    return { kind: this.kind ?? 'any', values: this.values, span };
-  }
-}
-
-function partsOf(value: Value, kind: 'any' | 'all'): readonly Value[] {
-  return value.kind === kind ? value.values : [value];
 }

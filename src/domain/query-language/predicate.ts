@@ -168,19 +168,24 @@ function fitsOwned({ operator, value }: OwnedCondition, { copies, limit }: Retur
   if (value === 'true') return copies > 0;
   if (value === 'false') return copies === 0;
   if (value === 'deck') return copies >= limit;
+  return comparison(operator)(copies - value);
+}
+
+/** Tests the difference of two operands. */
+export function comparison(operator: Operator): (difference: number) => boolean {
   switch (operator) {
-    case ':':
-      return copies === value;
-    case '!':
-      return copies !== value;
     case '<':
-      return copies < value;
+      return (difference) => difference < 0;
     case '<=':
-      return copies <= value;
+      return (difference) => difference <= 0;
     case '>':
-      return copies > value;
+      return (difference) => difference > 0;
     case '>=':
-      return copies >= value;
+      return (difference) => difference >= 0;
+    case ':':
+      return (difference) => difference === 0;
+    case '!':
+      return (difference) => difference !== 0;
   }
 }
 

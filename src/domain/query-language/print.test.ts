@@ -6,7 +6,7 @@ import { anyTree } from './testing/trees.ts';
 
 /** A tree without its positions. */
 function shape(tree: Query): unknown {
-  const isPlace = (key: string) => key === 'span' || key === 'quoted';
+  const isPlace = (key: string) => key === 'span';
   return JSON.parse(JSON.stringify(tree, (key, value: unknown) => (isPlace(key) ? undefined : value)));
 }
 
@@ -45,7 +45,7 @@ describe('a printed tree', () => {
     [`"a" 'b'`, `"_a_ 'b'"`],
   ])('of the words %s is %s', (text, printed) => {
     const span = { start: 0, end: 0 };
-    const value = { kind: 'word', text, quoted: false, span } as const;
+    const value = { kind: 'word', text, span } as const;
     expect(print({ kind: 'condition', keyword: null, operator: ':', value, span })).toBe(printed);
   });
 });

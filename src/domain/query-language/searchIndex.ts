@@ -1,4 +1,4 @@
-import { FIELDS, FIELDS_BY_KEYWORD, type Field, type Kind } from './fields.ts';
+import { FIELDS, type Field, type Kind, sharedField } from './fields.ts';
 import { foldText } from './fold.ts';
 
 /** The data that a search needs besides the records. */
@@ -90,6 +90,13 @@ export class SearchIndex {
     });
   }
 
+  /** The distinct values of a text, array or format field. */
+  valuesOf(field: Field): readonly string[] {
+    if (field.type === 'array') return [...this.postingsOf(field).keys()];
+    if (field.type !== 'format') return this.textColumn(field).distinct;
+    return [...new Set(this.context.snapshots.map(({ formatId }) => formatId))];
+  }
+
   /** The records in a format's active or latest snapshot that its restriction does not ban (docs/search.md, Types). */
   legalIn(format: string, latest: boolean): readonly number[] {
     const ofFormat = this.context.snapshots.filter(({ formatId }) => formatId === format);
@@ -97,15 +104,10 @@ export class SearchIndex {
       ? ofFormat.toSorted((a, b) => (b.dateStart < a.dateStart ? -1 : 1))[0]
       : ofFormat.find(({ active }) => active);
     if (snapshot === undefined) return [];
-    const inPool = this.having('snapshot', snapshot.id);
+    const inPool = this.postingsOf(sharedField('snapshot')).get(snapshot.id) ?? [];
     if (snapshot.restrictionId === null) return inPool;
-    const banned = new Set(this.having('is_banned', snapshot.restrictionId));
+    const banned = new Set(this.postingsOf(sharedField('is_banned')).get(snapshot.restrictionId));
     return inPool.filter((position) => !banned.has(position));
-  }
-
-  private having(keyword: string, element: string): readonly number[] {
-    const field = FIELDS_BY_KEYWORD[this.kind].get(keyword);
-    return (field === undefined ? undefined : this.postingsOf(field).get(element)) ?? [];
   }
 }
 

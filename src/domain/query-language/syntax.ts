@@ -5,36 +5,101 @@ export interface Span {
   readonly end: number;
 }
 
-export type Operator = ':' | '!' | '<' | '<=' | '>' | '>=';
+export const OPERATORS = [':', '!', '<', '<=', '>', '>='] as const;
+export type Operator = (typeof OPERATORS)[number];
 
 /** One value, or several joined by `|` (any) and `&` (all). */
 export type Value =
-  | { readonly kind: 'word'; readonly text: string; readonly quoted: boolean; readonly span: Span }
+  | { readonly kind: 'word'; readonly text: string; readonly span: Span }
   | { readonly kind: 'regex'; readonly source: string; readonly span: Span }
-  | Values;
+  | { readonly kind: 'any' | 'all'; readonly values: readonly Value[] };
 
-interface Values {
-  readonly kind: 'any' | 'all';
-  readonly values: readonly Value[];
+export interface Condition {
+  readonly kind: 'condition';
+  /** Null for a bare value, which the title must contain. */
+  readonly keyword: string | null;
+  readonly operator: Operator;
+  readonly value: Value;
   readonly span: Span;
 }
 
 export type Query =
-  /** `keyword` is null for a bare value, which the title must contain. */
-  | {
-      readonly kind: 'condition';
-      readonly keyword: string | null;
-      readonly operator: Operator;
-      readonly value: Value;
-      readonly span: Span;
-    }
-  | { readonly kind: 'not'; readonly child: Query; readonly span: Span }
-  | Joined;
+  | Condition
+  | { readonly kind: 'not'; readonly child: Query }
+  | { readonly kind: 'and' | 'or'; readonly children: readonly Query[] };
 
-interface Joined {
-  readonly kind: 'and' | 'or';
-  readonly children: readonly Query[];
-  readonly span: Span;
+/** The place of what is not part of a strict query: it is corrected, or put together. */
+const NOWHERE: Span = { start: 0, end: 0 };
+
+export function word(text: string, span: Span = NOWHERE): Value {
+  return { kind: 'word', text, span };
+}
+
+export function regex(source: string, span: Span = NOWHERE): Value {
+  return { kind: 'regex', source, span };
+}
+
+export function condition(keyword: string | null, operator: Operator, value: Value): Condition {
+  return { kind: 'condition', keyword, operator, value, span: NOWHERE };
+}
+
+/** A condition on one word. */
+export function wordCondition(keyword: string | null, operator: Operator, text: string): Condition {
+  return condition(keyword, operator, word(text));
+}
+
+/** `keyword:a|b` */
+export function anyCondition(keyword: string, texts: readonly string[]): Condition {
+  return condition(keyword, ':', anyOf(texts.map((text) => word(text))));
+}
+
+/** Several values joined by `|`; a single one is itself. */
+export function anyOf(values: readonly Value[]): Value {
+  const [only] = values;
+  return values.length === 1 && only !== undefined ? only : { kind: 'any', values };
+}
+
+/** A value, and how it is joined to those before it. */
+export interface JoinedValue {
+  readonly kind: 'any' | 'all';
+  readonly value: Value;
+}
+
+/** How often a list may change between `|` and `&`: each change nests the values before it once more. */
+const MOST_CHANGES = 100;
+
+/**
+ * Joins values from the left: `a|b&c` is `(a|b)&c`. Values joined the same way are not nested, so that a long list is not a
+ * deep tree.
+ * @param end of the values @throws QueryRejection if they would be nested too deep
+ */
+export function joinValues(first: Value, others: readonly JoinedValue[], end: number): Value {
+  let joined = first;
+  let values: Value[] = [];
+  let changes = 0;
+  for (const { kind, value } of others) {
+    const partsOf = (one: Value) => (one.kind === kind ? one.values : [one]);
+    if (changes === 0 || joined.kind !== kind) {
+      values = [...partsOf(joined)];
+      joined = { kind, values };
+      changes += 1;
+    }
+    values.push(...partsOf(value));
+  }
+  if (changes > MOST_CHANGES) throw new QueryRejection('The query is too complex', end, 0);
+  return joined;
+}
+
+/** The words of a value, in order. */
+export function wordsIn(value: Value): readonly string[] {
+  if (value.kind === 'word') return [value.text];
+  return value.kind === 'regex' ? [] : value.values.flatMap(wordsIn);
+}
+
+/** Several queries joined; a single one is itself. */
+export function joinQueries(kind: 'and' | 'or', children: readonly Query[]): Query {
+  const [only] = children;
+  return children.length === 1 && only !== undefined ? only : { kind, children };
 }
 
 /** Why a query was rejected, and where: UTF-16 offsets. */

@@ -1,3 +1,5 @@
+import { entryOf } from './entryOf.ts';
+
 /** Characters that XML does not allow even escaped. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
@@ -37,4 +39,38 @@ export function escapeMarkdown(text: string): string {
 /** A Markdown link. Brackets in the address are encoded, since they would end it. */
 export function markdownLink(words: string, url: string): string {
   return `[${escapeMarkdown(words)}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`;
+}
+
+/** Common named references, which the standard also has in capitals; others stay text. */
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  bull: '•',
+  middot: '·',
+  times: '×',
+  rarr: '→',
+};
+const LAST_CHARACTER = 0x10ffff;
+
+/** Decodes character references: `&amp;` → `&`. */
+export function decodeReferences(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return entryOf(NAMED, String(name).toLowerCase()) ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= LAST_CHARACTER ? String.fromCodePoint(code) : '\ufffd';
+  });
 }

@@ -1,6 +1,7 @@
 import { Marked, type Token } from 'marked';
+import { decodeReferences } from '../../domain/text/escape.ts';
 import { type ProseElement, type ProseTag, ProseTree } from './proseTree.ts';
-import { decodeReferences, readTags } from './readTags.ts';
+import { readTags } from './readTags.ts';
 import { remember } from './remember.ts';
 
 /** Longer texts stay plain: parsing is quadratic in the number of marks, and no real note is that long. */

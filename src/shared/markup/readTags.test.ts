@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeReferences, readTags } from './readTags.ts';
+import { readTags } from './readTags.ts';
 
 /** The pieces as HTML again. */
 function bare(html: string): string {
@@ -79,12 +79,4 @@ describe('readTags', () => {
     );
     for (const html of [...long, `<a b${' '.repeat(100_000)}c`, `<a${' ='.repeat(50_000)}`]) readTags(html);
   });
-});
-
-it.each([
-  ['a &amp; b &LT; &nbsp;', 'a & b &LT; \u00a0'],
-  ['&#8594;&#x2192;&#0;&#x110000;', '→→\ufffd\ufffd'],
-  ['&nope; & &; &#;', '&nope; & &; &#;'],
-])('reads the character references of %s', (text, read) => {
-  expect(decodeReferences(text)).toBe(read);
 });

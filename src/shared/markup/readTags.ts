@@ -50,37 +50,3 @@ function readAttributes(html: string, from: number) {
   }
   return { end: null, href };
 }
-
-/** Common named references; others stay text. */
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  bull: '•',
-  middot: '·',
-  times: '×',
-  rarr: '→',
-};
-const LAST_CHARACTER = 0x10ffff;
-
-/** Decodes character references: `&amp;` → `&`. */
-export function decodeReferences(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return NAMED[name] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= LAST_CHARACTER ? String.fromCodePoint(code) : '\ufffd';
-  });
-}

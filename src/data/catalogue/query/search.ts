@@ -293,5 +293,5 @@ function titleWord(query: Query): string | null {
 /** As a part of a longer query: a lone `or` gets parentheses. */
 function printAll(conditions: readonly Query[]): string {
   const [first] = conditions;
-  return first === undefined ? '' : print({ kind: 'and', children: conditions, span: first.span });
+  return first === undefined ? '' : print({ kind: 'and', children: conditions });
 }

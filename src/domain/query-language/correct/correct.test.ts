@@ -39,6 +39,7 @@ describe('what the strict grammar rejects', () => {
     ['-is:legal t:ice', '-format:duel t:ice'],
     // values with a mistake in them
     ['F:crimnal', 'f:criminal'],
+    ['F:nb', 'f:nb'],
     ['T:asst', 't:asset'],
     ['T:icee', 't:ice'],
     ['T:ice s:killr', 't:ice s:killer'],
@@ -74,6 +75,7 @@ describe('what the strict grammar rejects', () => {
     ['r>2024-02', 'r>2024-02-29'],
     // ids of which only a part is written
     ['T:ice s:code', 't:ice s:"code gate"'],
+    ['T:ice s:ga', 't:ice s:"code gate"'],
     ['T:ice s:gate|vir', 't:ice s:"code gate"|virus'],
     ['T:ice s:x', 't:ice s:x'],
     // values of many words
@@ -154,6 +156,9 @@ describe('what the strict grammar rejects', () => {
     ['unique:off', 'is_unique:false'],
     ['unique:ture', 'is_unique:true'],
     ['unique:flase', 'is_unique:false'],
+    ['unique:fal', 'is_unique:false'],
+    ['unique:yess', 'unique needs true or false, not “yess”'],
+    ['unique:piano', 'unique needs true or false, not “piano”'],
     ['O:"3"', 'o:3'],
     ['r:2023-02', 'r>=2023-02-01 r<=2023-02-28'],
     ['r:2024-02', 'r>=2024-02-01 r<=2024-02-29'],
@@ -163,6 +168,16 @@ describe('what the strict grammar rejects', () => {
     ['r!2024', '-(r>=2024-01-01 r<=2024-12-31)'],
     ['o:1...3', 'o>=1 o<=3'],
     ['o:2-', 'o>=2'],
+    ['o:10-12', 'o>=10 o<=12'],
+    ['o:12+', 'o>=12'],
+    ['o:..12', 'o<=12'],
+    ['o:...3', 'o<=3'],
+    ['o:1-3x', 'cost needs a number or x, not “1-3x”'],
+    ['o:x1-3', 'cost needs a number or x, not “x1-3”'],
+    ['o:a2+', 'cost needs a number or x, not “a2+”'],
+    ['o:..3x', 'cost needs a number or x, not “..3x”'],
+    ['o:x..3', 'cost needs a number or x, not “x..3”'],
+    ['X:2024', 'x:2024'],
     ['o:2..', 'o>=2'],
     ['o:2... t:ice', 'o>=2 t:ice'],
     ['o:2…', 'o>=2'],
@@ -175,6 +190,17 @@ describe('what the strict grammar rejects', () => {
     ['r:..2024-02', 'r<=2024-02-29'],
     ['r:2020..2022-05', 'r>=2020-01-01 r<=2022-05-31'],
     ['r:2020-03-04..2022', 'r>=2020-03-04 r<=2022-12-31'],
+    ['r:2024...2025', 'r>=2024-01-01 r<=2025-12-31'],
+    ['r:2024-05-01..', 'r>=2024-05-01'],
+    ['r:" 2024 "', 'r>=2024-01-01 r<=2024-12-31'],
+    ['r:".."', 'release needs a date like 2024-05-31 or now, not “..”'],
+    ['r:2024x', 'release needs a date like 2024-05-31 or now, not “2024x”'],
+    ['r:x2024', 'release needs a date like 2024-05-31 or now, not “x2024”'],
+    ['r:2024..20', 'release needs a date like 2024-05-31 or now, not “2024..20”'],
+    ['r:20..2024', 'release needs a date like 2024-05-31 or now, not “20..2024”'],
+    ['r:12024..', 'release needs a date like 2024-05-31 or now, not “12024..”'],
+    ['r:2024-1..', 'release needs a date like 2024-05-31 or now, not “2024-1..”'],
+    ['r:2024..2025x', 'release needs a date like 2024-05-31 or now, not “2024..2025x”'],
     ['o!1-3', '-(o>=1 o<=3)'],
     ['o<1-3', 'o<1'],
     ['F:haas-bioroid!', 'f:haas_bioroid'],
@@ -189,6 +215,46 @@ describe('what the strict grammar rejects', () => {
     ['S:[virus] T:ice', 's:virus t:ice'],
     ['X: nor or o:3', 'x:nor or o:3'],
     ['X: end  or  -o:3', 'x:end or -o:3'],
+    ['X: end for o:3', 'x:"end for" o:3'],
+    ['X: end orb o:3', 'x:"end orb" o:3'],
+    ['S:virus|-text:end', 's:virus or -text:end'],
+    ['X:moth|b:c', 'x:moth or b:c'],
+    ['O:(1-3)', 'o>=1 o<=3'],
+    ['O:(1-3 and)', 'o>=1 o<=3'],
+    ['_=~abc O:2', '_:abc o:2'],
+    // a short keyword right after an operator may be a value, a longer one is a condition
+    ['X:o:3', 'x:"o:3"'],
+    ['X:inf:3', 'influence_cost:3'],
+    ['X: mu:3', 'memory_usage:3'],
+    ['X:a|o:3', 'x:a or o:3'],
+    // signs
+    ['T:ice - f:nbn', 't:ice -f:nbn'],
+    ['T:ice -- f:nbn', 't:ice f:nbn'],
+    ['T:ice !!!f:nbn', 't:ice -f:nbn'],
+    ['T:ice NOT  moth', 't:ice -moth'],
+    ['T:ice not  (moth or knife)', 't:ice -(moth or knife)'],
+    ['T:ice and', 't:ice'],
+    // names that look like conditions, and conditions that look like names
+    ['Cost:  Many', 'Cost Many'],
+    ['Cost: many', 'cost needs a number or x, not “many”'],
+    ['cost: Many', 'cost needs a number or x, not “many”'],
+    ['coSt: Many', 'cost needs a number or x, not “many”'],
+    ['Cost< Many', 'cost needs a number or x, not “many”'],
+    ['Cost:x2 Many', 'cost needs a number or x, not “x2”'],
+    ['T: Ice|Asset', 't:ice|asset'],
+    ['Owned: Deck', 'owned:deck'],
+    ['Building better: worlds', 'There is no keyword “better”'],
+    ['gate:3', '“gate” — did you mean “date”?'],
+    ['moth>3', 'There is no keyword “moth”'],
+    ['wibble<3', 'There is no keyword “wibble”'],
+    ['wibble<  3', 'There is no keyword “wibble”'],
+    ['"Mr.Li" T:ice', '"Mr.Li" t:ice'],
+    ['" moth " T:ice', 'moth t:ice'],
+    ['is: unique', 'is_unique:true'],
+    ['is:Paid-Ability', 'has_paid_ability:true'],
+    ['is:latest-printing', 'is_latest_printing:true'],
+    ['is:cost t:ice', 't:ice'],
+    ['X: ?? moth', 'moth'],
     // half-typed, and nothing at all
     ['T: cost:3', 'cost:3'],
     ['T: o:3', 'o:3'],
@@ -243,6 +309,18 @@ describe('what the strict grammar rejects', () => {
     ['is:unique', 'is_unique:true', []],
     ['is!unique', 'is_unique:false', []],
     ['has:interrupt', 'interrupt:true', []],
+    ['view: full t:ice', 't:ice', ['left out “view:full”, which isn’t a search field']],
+    ['t:ice view:', 't:ice', ['left out “view:”, which isn’t a search field']],
+    ['view:unique', '', ['left out “view:unique”, which isn’t a search field']],
+    ['T:ice + f:nbn', 't:ice f:nbn', ['read “T” as “t”']],
+    ['"" T:ice', 't:ice', ['read “T” as “t”']],
+    ['T:ice s:"  "', 't:ice', ['read “T” as “t”', 'left out “s:”, which has no value yet']],
+    ['F:[nbn, criminal]', 'f:nbn|criminal', ['read “F” as “f”']],
+    [
+      'F:[" crimnal "]',
+      'f:criminal',
+      ['read “F” as “f”', 'searched “criminal”: there is no faction “crimnal”'],
+    ],
     ['view:full t:ice', 't:ice', ['left out “view:full”, which isn’t a search field']],
     ['sort:name', '', ['left out “sort:name”, which isn’t a search field']],
     ['IS:nothing', '', ['left out “IS:nothing”, which isn’t a search field']],
@@ -308,6 +386,14 @@ describe('what is taken as it is', () => {
     });
   });
 
+  it('keeps its words where the other kind of record takes them', () => {
+    expect(interpret('i:"smith"  t:ice', 'cards', knowledge)).toMatchObject({
+      ok: true,
+      kind: 'printings',
+      query: 'i:"smith"  t:ice',
+    });
+  });
+
   it.each<[string, Kind, Kind]>([
     ['i:smith', 'cards', 'printings'],
     ['I:smith', 'cards', 'printings'],
@@ -341,7 +427,7 @@ describe('a strict query that finds nothing', () => {
     });
   });
 
-  it.each(['f:anarch', 't:ice', 'T:ice', 'moth (', '-'])(
+  it.each(['f:anarch', 't:ice', 'T:ice', 'moth (', '-', 'x:" "', '_:"b:x"'])(
     'has no other meaning, or is not strict: %s',
     (query) => {
       expect(interpretLeniently(query, 'cards', knowledge)).toBeNull();
@@ -354,6 +440,9 @@ describe('what no correction makes fit', () => {
     ['stength:3', 'strength', 0, 'strength:3'],
     ['t:ice snapshit:x', 'snapshot', 6, 't:ice snapshot:x'],
     ['cost≥3 subytpe:virus', 'subtype', 7, 'cost≥3 card_subtype:virus'],
+    ['t:ice%20subytpe:virus', 'subtype', 8, 't:ice%20card_subtype:virus'],
+    ['subytpe:x subytpe:y', 'subtype', 0, 'card_subtype:x subytpe:y'],
+    ['ｓubytpe:virus', 'subtype', 0, 'card_subtype:virus'],
   ])('%s: asks whether %s was meant, and marks the place', (typed, meant, position, suggestion) => {
     const interpretation = interpret(typed, 'cards', knowledge);
     expect(interpretation).toMatchObject({ ok: false, suggestion, error: { position } });
@@ -362,8 +451,13 @@ describe('what no correction makes fit', () => {
 
   it.each([
     ['T:ice cost:many', { position: 11, length: 4 }],
+    ['T:ice cost:MANY', { position: 11, length: 4 }],
+    // printed with quotation marks, so the first thing that needed a correction is marked
+    ['T:ice cost:m.y', { message: 'cost needs a number or x, not “m.y”', position: 12, length: 1 }],
     ['T:ice x:/+1/', { position: 8, length: 4 }],
+    [`${'≥'.repeat(10)}${'('.repeat(101)}`, { position: 111, length: 1 }],
     ['flubber:true', { message: 'There is no keyword “flubber”', position: 0, length: 7 }],
+    ['flubber flubber:true', { message: 'There is no keyword “flubber”', position: 8, length: 7 }],
   ])('marks the place: %s', (typed, error) => {
     expect(interpret(typed, 'cards', knowledge)).toMatchObject({ ok: false, suggestion: null, error });
   });

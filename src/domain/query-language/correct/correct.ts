@@ -111,7 +111,7 @@ function findProblem(query: string, kind: Kind, { today }: Knowledge): QueryErro
 function moveToTyped(left: QueryError, corrected: string, typed: string, problem: QueryError): QueryError {
   const words = corrected.slice(left.position, left.position + left.length);
   const position = typed.toLowerCase().indexOf(words.toLowerCase());
-  return words === '' || position < 0 ? { ...problem, message: left.message } : { ...left, position };
+  return position < 0 ? { ...problem, message: left.message } : { ...left, position };
 }
 
 function otherKind(kind: Kind): Kind {

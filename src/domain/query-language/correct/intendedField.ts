@@ -1,6 +1,17 @@
-import { FIELDS_BY_KEYWORD, type Field, OPERATORS } from '../fields.ts';
+import { entryOf } from '../../text/entryOf.ts';
+import { type Field, OPERATORS_OF, sharedField } from '../fields.ts';
 import type { SearchContext } from '../searchIndex.ts';
-import { type Operator, type Query, QueryRejection, type Span, type Value } from '../syntax.ts';
+import {
+  anyOf,
+  condition,
+  type Operator,
+  type Query,
+  QueryRejection,
+  type Value,
+  word,
+  wordCondition,
+  wordsIn,
+} from '../syntax.ts';
 import {
   completeId,
   isKnownValue,
@@ -10,7 +21,7 @@ import {
   normalizeValue,
   rangeCondition,
 } from './knowledge.ts';
-import { flagFor, type NamedField, numberFieldFor } from './names.ts';
+import { fieldFor, type NamedField, numberFieldFor } from './names.ts';
 import type { Scanner } from './scanner.ts';
 
 /** The field intended by a keyword with this operator and these values: `type:trojan` is about a subtype. */
@@ -20,7 +31,7 @@ export function intendedField(
   operator: Operator,
   value: Value,
 ): NamedField {
-  const words = wordsOf(value);
+  const words = wordsIn(value);
   const isNumber = written.keyword === 'i' && words.length > 0 && words.every((word) => /^\d+$/.test(word));
   const number = fits(written.field, operator) && !isNumber ? null : numberFieldFor(written, scanner.kind);
   if (number === null) return intendedByValue(scanner, written, value);
@@ -38,7 +49,6 @@ export function toStrictCondition(
   intended: NamedField,
   operator: Operator,
   value: Value,
-  span: Span,
 ): Query {
   const isFitting = fits(intended.field, operator);
   const isNegative = operator === '!' && !isFitting;
@@ -46,75 +56,63 @@ export function toStrictCondition(
     scanner.notes.add(`read “${operator}” as “:”, because it doesn’t work with ${intended.field.name}`);
   }
   const fitting = isFitting ? operator : ':';
-  const range = rangeCondition(intended, fitting, value, span);
+  const range = rangeCondition(intended, fitting, value);
   if (range !== null) return range;
   // A long list may repeat its values
   const cache = new Map<string, readonly string[]>();
-  const condition: Query = {
-    kind: 'condition',
-    keyword: intended.keyword,
-    operator: fitting,
-    value: mapWords(value, (text) => {
-      const values = cache.get(text) ?? strictValues(scanner, intended.field, text);
-      cache.set(text, values);
-      return values;
-    }),
-    span,
-  };
-  return isNegative ? { kind: 'not', child: condition, span } : condition;
+  const strict = mapWords(value, (text) => {
+    const values = cache.get(text) ?? strictValues(scanner, intended.field, text);
+    cache.set(text, values);
+    return values;
+  });
+  const child = condition(intended.keyword, fitting, strict);
+  return isNegative ? { kind: 'not', child } : child;
 }
 
 /** `is:unique`, `has:paid_ability`: a flag written as a value; null if it is no flag. */
-export function flagCondition(scanner: Scanner, operator: Operator, value: Value, span: Span): Query | null {
-  const flag = value.kind === 'word' ? flagFor(value.text, scanner.kind) : null;
-  if (flag === null) return null;
-  const text = operator === '!' ? 'false' : 'true';
-  const word: Value = { kind: 'word', text, quoted: false, span };
-  return { kind: 'condition', keyword: flag.keyword, operator: ':', value: word, span };
+export function flagCondition(scanner: Scanner, operator: Operator, text: string): Query | null {
+  const flag = fieldFor(text, scanner.kind);
+  if (flag?.field.type !== 'boolean') return null;
+  return wordCondition(flag.keyword, ':', operator === '!' ? 'false' : 'true');
 }
 
 /** What `is:…` tests in the reader's format → the field for it. */
-const IN_FORMAT: ReadonlyMap<string, string> = new Map([
-  ['banned', 'is_banned'],
-  ['restricted', 'is_restricted'],
-  ['legal', 'format'],
-]);
+const IN_FORMAT = {
+  banned: sharedField('is_banned'),
+  restricted: sharedField('is_restricted'),
+  legal: sharedField('format'),
+};
 
 /** The format to use if the reader has chosen none. */
 const USUAL_FORMAT = 'standard';
 
 /**
  * `is:banned`, `is:legal`: the verdict in the reader's format now; null for any other word.
+ * @param start of the condition, which has been read
  * @throws QueryRejection if the ban lists in force are unknown: without them it would find nothing, or everything
  */
 export function legalityCondition(
   scanner: Scanner,
   operator: Operator,
   text: string,
-  span: Span,
+  start: number,
 ): Query | null {
-  const { knowledge, kind, notes } = scanner;
-  const keyword = IN_FORMAT.get(text.toLowerCase());
-  const field = keyword === undefined ? undefined : FIELDS_BY_KEYWORD[kind].get(keyword);
-  if (keyword === undefined || field === undefined) return null;
+  const { knowledge, notes } = scanner;
+  const word = text.toLowerCase();
+  const field = entryOf(IN_FORMAT, word);
+  if (field === undefined) return null;
   const format = knowledge.format ?? USUAL_FORMAT;
   if (field.type !== 'format' && snapshotsOf(knowledge).length === 0) {
-    const message = `“is:${text.toLowerCase()}” needs the ban lists, which haven’t loaded yet`;
-    throw new QueryRejection(message, span.start, span.end - span.start);
+    const message = `“is:${word}” needs the ban lists, which haven’t loaded yet`;
+    throw new QueryRejection(message, start, scanner.at - start);
   }
-  const value: Value = {
-    kind: 'word',
-    text: banListInForce(scanner, field, format),
-    quoted: false,
-    span,
-  };
-  const condition: Query = { kind: 'condition', keyword, operator: ':', value, span };
-  notes.add(`read “${text.toLowerCase()}” as “${text.toLowerCase()} in ${format}”`);
-  return operator === '!' ? { kind: 'not', child: condition, span } : condition;
+  const child = wordCondition(field.keywords[0], ':', banListInForce(scanner, field, format));
+  notes.add(`read “${word}” as “${word} in ${format}”`);
+  return operator === '!' ? { kind: 'not', child } : child;
 }
 
 function fits(field: Field, operator: Operator): boolean {
-  return OPERATORS[field.type].includes(operator);
+  return OPERATORS_OF[field.type].includes(operator);
 }
 
 /** All 11 card types (docs/api.md); a value that is part of none of them was intended for another field. */
@@ -135,31 +133,27 @@ const CARD_TYPES = [
 /** `type:trojan` is a subtype, `t: net damage` a text, `pool:standard` a format. */
 function intendedByValue(scanner: Scanner, written: NamedField, value: Value): NamedField {
   const { field } = written;
-  const words = wordsOf(value);
+  const words = wordsIn(value);
   const [first] = words;
   if (first === undefined) return written;
-  const byKeyword = FIELDS_BY_KEYWORD[scanner.kind];
   const instead = (keyword: string, note: string): NamedField => {
-    const other = byKeyword.get(keyword);
-    if (other === undefined) return written;
     scanner.notes.add(note);
-    return { field: other, keyword };
+    return { field: sharedField(keyword), keyword };
   };
   const isValueOf = (keyword: string, word: string) => {
-    const other = byKeyword.get(keyword);
-    return other !== undefined && isKnownValue(scanner.knowledge, other, normalizeValue(word, other));
+    const other = sharedField(keyword);
+    return isKnownValue(scanner.knowledge, other, normalizeValue(word, other));
   };
   switch (field.keywords[0]) {
     case 'card_type': {
       const ids = words.map((word) => normalizeValue(word, field));
       if (ids.some((id) => CARD_TYPES.some((type) => type.includes(id)))) return written;
-      const subtype = byKeyword.get('card_subtype');
       const isSubtype = words.some((word) => isValueOf('card_subtype', word));
       if (!isSubtype && words.every((word) => isValueOf('faction', word)))
         return instead('faction', `“${first}” is a faction`);
       const isMistyped = ids.every((id) => nearestValue(scanner.knowledge, field, id) !== null);
       if (isMistyped && !isSubtype) return written;
-      return isSubtype || subtype === undefined || !knowsValues(scanner.knowledge, subtype)
+      return isSubtype || !knowsValues(scanner.knowledge, sharedField('card_subtype'))
         ? instead('card_subtype', `searched the subtype: there is no card type “${first}”`)
         : instead('text', `searched the text: there is no type or subtype “${first}”`);
     }
@@ -206,19 +200,10 @@ function snapshotsOf({ snapshots, index }: Knowledge): SearchContext['snapshots'
   return snapshots ?? index?.context.snapshots ?? [];
 }
 
-function wordsOf(value: Value): readonly string[] {
-  if (value.kind === 'word') return [value.text];
-  return value.kind === 'regex' ? [] : value.values.flatMap(wordsOf);
-}
-
 /** Replaces each word with its strict values; several become `any`. */
 function mapWords(value: Value, valuesOf: (text: string) => readonly string[]): Value {
   if (value.kind === 'regex') return value;
-  if (value.kind === 'word') {
-    const words = valuesOf(value.text).map((text): Value => ({ ...value, text }));
-    const [only] = words;
-    return words.length === 1 && only !== undefined ? only : { kind: 'any', values: words, span: value.span };
-  }
+  if (value.kind === 'word') return anyOf(valuesOf(value.text).map((text) => word(text)));
   const values = value.values.map((part) => mapWords(part, valuesOf));
   const parts = values.flatMap((part) =>
     value.kind === 'any' && part.kind === 'any' ? part.values : [part],

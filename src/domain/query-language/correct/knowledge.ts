@@ -1,6 +1,6 @@
-import { FIELDS_BY_KEYWORD, type Field } from '../fields.ts';
+import { type Field, sharedField } from '../fields.ts';
 import type { SearchContext, SearchIndex } from '../searchIndex.ts';
-import type { Operator, Query, Span, Value } from '../syntax.ts';
+import { joinQueries, type Operator, type Query, type Value, wordCondition } from '../syntax.ts';
 import { editDistance, isNear, type NamedField, valueAlias } from './names.ts';
 
 /** Context for interpreting a query: the more, the better. */
@@ -53,9 +53,9 @@ export function knowsValues({ index, subtypes }: Knowledge, field: Field): boole
 
 /** Whether some title contains a folded word. Without an index every word may be part of a title. */
 export function isInTitle({ index }: Knowledge, word: string): boolean {
-  const title = index === undefined ? undefined : FIELDS_BY_KEYWORD[index.kind].get('title');
-  if (index === undefined || title === undefined) return true;
-  return index.textColumn(title).distinct.some((text) => text.includes(word));
+  return (
+    index === undefined || index.textColumn(sharedField('title')).distinct.some((text) => text.includes(word))
+  );
 }
 
 /** Fields whose ids people abbreviate. */
@@ -74,15 +74,15 @@ export function completeId(knowledge: Knowledge, field: Field, id: string): read
     field.type === 'array' && COMPLETED_FIELDS.has(field.keywords[0]) && id.length >= SHORTEST_PART;
   if (!canComplete || index === undefined || !field.kinds.includes(index.kind)) return [id];
   if (isKnownValue(knowledge, field, id)) return [id];
-  const known = [...index.postingsOf(field).keys()].sort();
+  const known = index.valuesOf(field).toSorted();
   const words = wordsOf(id);
   const rules: readonly ((value: string) => boolean)[] = [
     (value) => value.startsWith(id),
     (value) => words.length === 1 && wordsOf(value).some((word) => word.startsWith(id)),
     (value) => words.length > 1 && words.every((word) => wordsOf(value).includes(word)),
   ];
-  const found = rules.map((rule) => known.filter(rule)).find((values) => values.length > 0) ?? [];
-  return found.length === 0 || found.length > MOST_COMPLETIONS ? [id] : found;
+  const found = rules.map((rule) => known.filter(rule)).find((values) => values.length > 0);
+  return found === undefined || found.length > MOST_COMPLETIONS ? [id] : found;
 }
 
 /** The one known value within a typo or two: `annarch` → `anarch`. Null if there is none, or several. */
@@ -90,17 +90,11 @@ export function nearestValue(knowledge: Knowledge, field: Field, value: string):
   const { index } = knowledge;
   if (index === undefined || !isIdField(field) || !field.kinds.includes(index.kind)) return null;
   if (isKnownValue(knowledge, field, value)) return null;
-  const near = valuesOf(index, field).filter(
-    (known) => isNear(value, known) || (value.length === 4 && editDistance(value, known, 1) <= 1),
-  );
+  const near = index
+    .valuesOf(field)
+    .filter((known) => isNear(value, known) || (value.length === 4 && editDistance(value, known, 1) <= 1));
   const [only, another] = near;
   return another === undefined ? (only ?? null) : null;
-}
-
-function valuesOf(index: SearchIndex, field: Field): readonly string[] {
-  if (field.type === 'array') return [...index.postingsOf(field).keys()];
-  if (field.type === 'format') return [...new Set(index.context.snapshots.map(({ formatId }) => formatId))];
-  return index.textColumn(field).distinct;
 }
 
 function wordsOf(id: string): readonly string[] {
@@ -111,7 +105,7 @@ function wordsOf(id: string): readonly string[] {
 export function normalizeValue(text: string, field: Pick<Field, 'type' | 'source' | 'keywords'>): string {
   const lower = text.trim().toLowerCase();
   const alias = valueAlias(field, lower);
-  if (alias !== null) return alias;
+  if (alias !== undefined) return alias;
   switch (field.type) {
     case 'array':
       return field.source.in === 'subtypeNames' ? lower.replaceAll('_', ' ') : toId(lower);
@@ -153,22 +147,11 @@ export function rangeCondition(
   { field, keyword }: NamedField,
   operator: Operator,
   value: Value,
-  span: Span,
 ): Query | null {
   const range = value.kind === 'word' ? rangeOf(field, value.text.trim()) : null;
   if (range === null) return null;
   const bound = (sign: Operator, text: string | null): Query[] =>
-    text === null
-      ? []
-      : [
-          {
-            kind: 'condition',
-            keyword,
-            operator: sign,
-            value: { kind: 'word', text, quoted: false, span },
-            span,
-          },
-        ];
+    text === null ? [] : [wordCondition(keyword, sign, text)];
   const within = [...bound('>=', range.first), ...bound('<=', range.last)];
   switch (operator) {
     case '<':
@@ -178,9 +161,9 @@ export function rangeCondition(
     case '<=':
       return bound(operator, range.last)[0] ?? null;
     case '!':
-      return { kind: 'not', child: allOf(within, span), span };
+      return { kind: 'not', child: joinQueries('and', within) };
     default:
-      return allOf(within, span);
+      return joinQueries('and', within);
   }
 }
 
@@ -208,9 +191,4 @@ function daysOf(text: string): Range | null {
   if (day !== undefined) return { first: text, last: text };
   const days = new Date(Date.UTC(Number(year), Number(month ?? 12), 0)).getUTCDate();
   return { first: `${year}-${month ?? '01'}-01`, last: `${year}-${month ?? '12'}-${days || 31}` };
-}
-
-function allOf(children: readonly Query[], span: Span): Query {
-  const [only] = children;
-  return children.length === 1 && only !== undefined ? only : { kind: 'and', children, span };
 }

@@ -1,6 +1,5 @@
 import type { Field } from '../fields.ts';
-import { JoinedValues } from '../parseValue.ts';
-import type { Value } from '../syntax.ts';
+import { anyOf, type JoinedValue, joinValues, regex, type Value, word } from '../syntax.ts';
 import { isFreeText, isIdField, isKnownValue, normalizeValue } from './knowledge.ts';
 import {
   isKnownKeywordAt,
@@ -15,6 +14,7 @@ import {
 const BARE = /[^\s()[\]|&,;"]+/y;
 const BARE_ID = /[^\s()[\]|&,;"/]+/y;
 const OPEN_RANGE = /^\d[\d-]*\.\.+$/;
+const SIGNED_CONDITION = /[-!][\p{L}_]+[:<>=!]/uy;
 /** One bracket, which the end of the query also closes. */
 const LIST = /\(([^()[\]:<>=]*)(?:\)|$)|\[([^()[\]:<>=]*)(?:\]|$)/y;
 
@@ -23,67 +23,64 @@ export function readLenientValues(scanner: Scanner, before: KeywordOperator, fie
   scanner.skipSpace();
   const list = readList(scanner, field);
   if (list !== null) return list;
-  const { at: start } = scanner;
   const first = readValue(scanner, before, field);
   if (first === null) return null;
-  const joined = new JoinedValues(first);
+  const others: JoinedValue[] = [];
   for (;;) {
-    const { at: end } = scanner;
     const kind = takeJoint(scanner, before, field);
-    if (kind === null) scanner.at = end;
-    const next = kind === null ? null : readValue(scanner, before, field);
+    if (kind === null) return joinValues(first, others, scanner.at);
+    const value = readValue(scanner, before, field);
     // A trailing joint is half-typed and dropped
-    if (kind === null || next === null) return joined.value({ start, end });
-    joined.add(kind, next, { start, end: scanner.at });
+    if (value === null) return joinValues(first, others, scanner.at);
+    others.push({ kind, value });
   }
 }
 
 /** `(a or b)`, `[a, b]`, `(a | b)`: one bracket with values only. */
 function readList(scanner: Scanner, field: Field): Value | null {
   const whole = scanner.peek(LIST);
-  const inside = whole?.[1] ?? whole?.[2];
-  if (whole === null || inside === undefined) return null;
-  const span = { start: scanner.at, end: scanner.at + whole[0].length };
+  if (whole === null) return null;
+  const inside = whole[1] ?? whole[2] ?? '';
   const separator = isFreeText(field) ? /[|&,;]|\b(?:or|and)\b/i : /[|&,;\s]|\b(?:or|and)\b/i;
   const quoted = inside.match(/"[^"]+"/g)?.map((part) => part.slice(1, -1)) ?? [];
   const texts = (quoted.length > 0 ? quoted : inside.split(separator))
     .map((text) => text.trim())
     .filter((text) => text !== '');
-  const words = texts.map((text): Value => ({ kind: 'word', text, quoted: false, span }));
-  const [first] = words;
-  if (first === undefined) return null;
-  scanner.at = span.end;
+  if (texts.length === 0) return null;
+  scanner.at += whole[0].length;
   if (!/[)\]]$/.test(whole[0])) scanner.notes.add('added a missing closing bracket');
-  if (words.length === 1) return first;
-  return { kind: /&|\band\b/i.test(inside) ? 'all' : 'any', values: words, span };
+  const values = texts.map((text) => word(text));
+  return /&|\band\b/i.test(inside) && values.length > 1 ? { kind: 'all', values } : anyOf(values);
 }
 
-/** What joins two values: `|` and `&`, and between ids a comma or a slash. */
+/** Consumes what joins two values: `|` and `&`, and between ids a comma or a slash; not what joins two conditions. */
 function takeJoint(scanner: Scanner, before: KeywordOperator, field: Field): 'any' | 'all' | null {
+  const { at: start } = scanner;
   const mark = scanner.take(isIdField(field) ? /\s*(?:\|\|?|&&?|[,/])\s*/y : /\s*(?:\|\|?|&&?)\s*/y);
   if (mark === null) return null;
-  const isAll = mark.includes('&');
+  const kind = mark.includes('&') ? 'all' : 'any';
   const next = peekKeyword(scanner);
-  if (next !== null && next.known !== null) {
-    const isRepeated = next.known.field === field && next.operator === ':' && before.operator === ':';
-    if (isAll || !isRepeated) return null;
+  const isCondition = (next !== null && next.known !== null) || scanner.peek(SIGNED_CONDITION) !== null;
+  if (!isCondition) return kind;
+  // `s:virus | s:killer` goes on with the same condition
+  const isRepeated = next?.known?.field === field && next.operator === ':' && before.operator === ':';
+  if (kind === 'any' && isRepeated) {
     scanner.at = next.end;
     scanner.skipSpace();
-  } else if (scanner.peek(/[-!][\p{L}_]+[:<>=!]/uy) !== null) {
-    return null;
+    return kind;
   }
-  return isAll ? 'all' : 'any';
+  scanner.at = start;
+  return null;
 }
 
 function readValue(scanner: Scanner, before: KeywordOperator, field: Field): Value | null {
   const { at: start } = scanner;
-  const word = (text: string, quoted: boolean): Value | null =>
-    text.trim() === '' ? null : { kind: 'word', text, quoted, span: { start, end: scanner.at } };
+  const wordFrom = (text: string) => (text.trim() === '' ? null : word(text));
 
   const quoted = scanner.takeQuoted();
-  if (quoted !== null) return word(quoted, true);
-  const regex = before.takesRegex ? null : scanner.takeRegex();
-  if (regex !== null) return { kind: 'regex', source: regex, span: { start, end: scanner.at } };
+  if (quoted !== null) return wordFrom(quoted);
+  const pattern = before.takesRegex ? null : scanner.takeRegex();
+  if (pattern !== null) return regex(pattern);
   // A known keyword with its operator starts the next condition; but right after an operator, one or two letters may be a
   // value that ran into it: `f:s:virus`
   const next = peekKeyword(scanner);
@@ -91,18 +88,16 @@ function readValue(scanner: Scanner, before: KeywordOperator, field: Field): Val
   if (isNext) return null;
   const bare = scanner.take(isIdField(field) ? BARE_ID : BARE);
   if (bare === null) return null;
-  if (before.takesRegex && /[\^$.*+?{}\\]/.test(bare) && isValidRegex(bare)) {
-    return { kind: 'regex', source: bare, span: { start, end: scanner.at } };
-  }
+  if (before.takesRegex && /[\^$.*+?{}\\]/.test(bare) && isValidRegex(bare)) return regex(bare);
   const missingSpace = missingSpaceIn(bare, scanner);
   if (missingSpace !== null) {
     scanner.at = start + missingSpace;
     scanner.notes.add('added a missing space');
-    return word(bare.slice(0, missingSpace), false);
+    return wordFrom(bare.slice(0, missingSpace));
   }
   // The dots of an open range are no full stop
   const text = OPEN_RANGE.test(bare) ? bare : trimCharacters(bare, /[~/\\]/, /[.:?\\]/);
-  return text === '' ? null : word(takeMoreWords(scanner, before, field, text), false);
+  return text === '' ? null : wordFrom(takeMoreWords(scanner, before, field, text));
 }
 
 const NEXT_WORD = / +(?!AND\b|OR\b|NOT\b)([\p{L}\p{N}][\p{L}\p{N}'.-]*)/uy;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, fieldFor, flagFor, isNear, nearestKeyword } from './names.ts';
+import { editDistance, fieldFor, isNear, nearestKeyword } from './names.ts';
 
 it.each([
   ['abc', 'abc', 2, 0],
@@ -74,16 +74,4 @@ describe('a keyword', () => {
   ])('%j names %j', (written, keyword) => {
     expect(fieldFor(written, 'cards')?.keyword ?? null).toBe(keyword);
   });
-});
-
-it.each([
-  ['unique', 'is_unique'],
-  ['Paid Ability', 'has_paid_ability'],
-  ['paid - ability', 'has_paid_ability'],
-  ['latest printing', 'is_latest_printing'],
-  ['interrupt', 'interrupt'],
-  ['cost', undefined],
-  ['nothing', undefined],
-])('“%s” is the flag %s', (word, keyword) => {
-  expect(flagFor(word, 'cards')?.keyword).toBe(keyword);
 });

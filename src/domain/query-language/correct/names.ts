@@ -1,94 +1,52 @@
+import { entryOf } from '../../text/entryOf.ts';
 import { FIELDS_BY_KEYWORD, type Field, fieldNamed, type Kind, OWNED } from '../fields.ts';
 
-/** Other names for fields, in lower case → keyword (docs/search.md). */
-const KEYWORD_ALIASES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    name: 'title',
-    rules: 'text',
-    ability: 'text',
-    type: 'card_type',
-    types: 'card_type',
-    cardtype: 'card_type',
-    card_type_id: 'card_type',
-    set: 'card_set',
-    sets: 'card_set',
-    eset: 'card_set',
-    pack: 'card_set',
-    in: 'card_set',
-    card_set_id: 'card_set',
-    card_set_ids: 'card_set',
-    cycle: 'card_cycle',
-    cycles: 'card_cycle',
-    card_cycle_id: 'card_cycle',
-    card_cycle_ids: 'card_cycle',
-    subtype: 'card_subtype',
-    subtypes: 'card_subtype',
-    keyword: 'card_subtype',
-    keywords: 'card_subtype',
-    trait: 'card_subtype',
-    card_subtype_ids: 'card_subtype_id',
-    pool: 'card_pool',
-    card_pool_id: 'card_pool',
-    card_pool_ids: 'card_pool',
-    legal: 'format',
-    legality: 'format',
-    formats: 'format',
-    format_ids: 'format_id',
-    snapshot_id: 'snapshot',
-    snapshot_ids: 'snapshot',
-    faction_id: 'faction',
-    side_id: 'side',
-    play_cost: 'cost',
-    rez_cost: 'cost',
-    install_cost: 'cost',
-    rez: 'cost',
-    influence: 'influence_cost',
-    inf: 'influence_cost',
-    points: 'agenda_points',
-    point: 'agenda_points',
-    agenda: 'agenda_points',
-    mu: 'memory_usage',
-    memory: 'memory_usage',
-    memory_cost: 'memory_usage',
-    str: 'strength',
-    trash: 'trash_cost',
-    adv: 'advancement_cost',
-    advancement: 'advancement_cost',
-    advancement_requirement: 'advancement_cost',
-    link: 'base_link',
-    deck_size: 'minimum_deck_size',
-    decksize: 'minimum_deck_size',
-    min_deck: 'minimum_deck_size',
-    unique: 'is_unique',
-    banned: 'is_banned',
-    restricted: 'is_restricted',
-    ban_list: 'restriction_id',
-    banlist: 'restriction_id',
-    mwl: 'restriction_id',
-    artist: 'illustrator',
-    illus: 'illustrator',
-    flavortext: 'flavor',
-    flavor_text: 'flavor',
-    quote: 'flavor',
-    designer: 'designed_by',
-    publisher: 'released_by',
-    released: 'release_date',
-    release: 'release_date',
-    date: 'release_date',
-    year: 'release_date',
-    subs: 'num_printed_subroutines',
-    subroutines: 'num_printed_subroutines',
-    num_subroutines: 'num_printed_subroutines',
-    printings: 'num_printings',
-    gains_subroutine: 'gains_subroutines',
-    click_ability: 'gains_click',
-    paid_ability: 'has_paid_ability',
-    trace: 'performs_trace',
-    latest: 'is_latest_printing',
-    latest_printing: 'is_latest_printing',
-    number: 'position',
-    code: 'printing_id',
-  }),
+/** Other names for fields (docs/search.md): keyword → names in lower case. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  title: ['name'],
+  text: ['rules', 'ability'],
+  card_type: ['type', 'types', 'cardtype', 'card_type_id'],
+  card_set: ['set', 'sets', 'eset', 'pack', 'in', 'card_set_id', 'card_set_ids'],
+  card_cycle: ['cycle', 'cycles', 'card_cycle_id', 'card_cycle_ids'],
+  card_subtype: ['subtype', 'subtypes', 'keyword', 'keywords', 'trait'],
+  card_subtype_id: ['card_subtype_ids'],
+  card_pool: ['pool', 'card_pool_id', 'card_pool_ids'],
+  format: ['legal', 'legality', 'formats'],
+  format_id: ['format_ids'],
+  snapshot: ['snapshot_id', 'snapshot_ids'],
+  faction: ['faction_id'],
+  side: ['side_id'],
+  cost: ['play_cost', 'rez_cost', 'install_cost', 'rez'],
+  influence_cost: ['influence', 'inf'],
+  agenda_points: ['points', 'point', 'agenda'],
+  memory_usage: ['mu', 'memory', 'memory_cost'],
+  strength: ['str'],
+  trash_cost: ['trash'],
+  advancement_cost: ['adv', 'advancement', 'advancement_requirement'],
+  base_link: ['link'],
+  minimum_deck_size: ['deck_size', 'decksize', 'min_deck'],
+  is_unique: ['unique'],
+  is_banned: ['banned'],
+  is_restricted: ['restricted'],
+  restriction_id: ['ban_list', 'banlist', 'mwl'],
+  illustrator: ['artist', 'illus'],
+  flavor: ['flavortext', 'flavor_text', 'quote'],
+  designed_by: ['designer'],
+  released_by: ['publisher'],
+  release_date: ['released', 'release', 'date', 'year'],
+  num_printed_subroutines: ['subs', 'subroutines', 'num_subroutines'],
+  num_printings: ['printings'],
+  gains_subroutines: ['gains_subroutine'],
+  gains_click: ['click_ability'],
+  has_paid_ability: ['paid_ability'],
+  performs_trace: ['trace'],
+  is_latest_printing: ['latest', 'latest_printing'],
+  position: ['number'],
+  printing_id: ['code'],
+};
+
+const KEYWORD_BY_ALIAS: ReadonlyMap<string, string> = new Map(
+  Object.entries(ALIASES).flatMap(([keyword, names]) => names.map((name) => [name, keyword] as const)),
 );
 
 /** A field and the keyword used for it. */
@@ -99,7 +57,7 @@ export interface NamedField {
 
 /** All keywords and aliases. */
 export function keywordNames(kind: Kind): readonly string[] {
-  return [...FIELDS_BY_KEYWORD[kind].keys(), ...KEYWORD_ALIASES.keys(), ...OWNED.keywords];
+  return [...FIELDS_BY_KEYWORD[kind].keys(), ...KEYWORD_BY_ALIAS.keys(), ...OWNED.keywords];
 }
 
 /**
@@ -113,84 +71,64 @@ export function fieldFor(keyword: string, kind: Kind): NamedField | null {
 
 function fieldOfKind(keyword: string, kind: Kind): NamedField | null {
   const plain = keyword.toLowerCase().replaceAll('-', '_');
-  for (const candidate of [keyword, plain, KEYWORD_ALIASES.get(plain), `${plain}s`]) {
-    const field = candidate === undefined ? undefined : fieldNamed(candidate, kind);
-    if (candidate !== undefined && field !== undefined) return { field, keyword: candidate };
+  for (const candidate of [keyword, plain, KEYWORD_BY_ALIAS.get(plain) ?? plain, `${plain}s`]) {
+    const field = fieldNamed(candidate, kind);
+    if (field !== undefined) return { field, keyword: candidate };
   }
   return null;
 }
 
 /** Letters that people compare with a number, although their own field has no order → the number field. */
-const NUMBERS_BY_LETTER: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    i: 'influence_cost',
-    c: 'cost',
-    s: 'strength',
-    t: 'trash_cost',
-    a: 'advancement_cost',
-    d: 'minimum_deck_size',
-  }),
-);
+const NUMBERS_BY_LETTER: Readonly<Record<string, string>> = {
+  i: 'influence_cost',
+  c: 'cost',
+  s: 'strength',
+  t: 'trash_cost',
+  a: 'advancement_cost',
+  d: 'minimum_deck_size',
+};
 
 /** The number field for a letter whose own field has no order: `i<=2` is about influence. */
 export function numberFieldFor({ keyword }: NamedField, kind: Kind): NamedField | null {
-  const numberKeyword = NUMBERS_BY_LETTER.get(keyword);
+  const numberKeyword = entryOf(NUMBERS_BY_LETTER, keyword);
   return numberKeyword === undefined ? null : fieldFor(numberKeyword, kind);
 }
 
-/** The flag for `is:unique` and `has:paid_ability`. */
-export function flagFor(word: string, kind: Kind): NamedField | null {
-  const plain = word.toLowerCase().replace(/[\s-]+/g, '_');
-  const known = [plain, `is_${plain}`, `has_${plain}`].map((name) => fieldFor(name, kind));
-  return known.find((candidate) => candidate?.field.type === 'boolean') ?? null;
+/** Abbreviated values → ids, by the field's first keyword. */
+const VALUE_ALIASES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  faction: { hb: 'haas_bioroid', haas: 'haas_bioroid', crim: 'criminal' },
+  card_type: { id: 'identity', identities: 'identity', op: 'operation', ops: 'operation', prog: 'program' },
+  format: { standart: 'standard', std: 'standard', current: 'standard' },
+  card_set: {
+    sg: 'system_gateway',
+    su21: 'system_update_2021',
+    vp: 'vantage_point',
+    elev: 'elevation',
+    tai: 'the_automata_initiative',
+    rwr: 'rebellion_without_rehearsal',
+    df: 'downfall',
+    core: 'core_set',
+  },
+};
+
+/** The id for an abbreviated value in lower case; undefined if it is none. */
+export function valueAlias({ keywords: [main] }: Pick<Field, 'keywords'>, lower: string): string | undefined {
+  return entryOf(entryOf(VALUE_ALIASES, main), lower);
 }
 
-/** Abbreviated values → ids, by the field's first keyword. */
-const VALUE_ALIASES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
-  [
-    'faction',
-    new Map([
-      ['hb', 'haas_bioroid'],
-      ['haas', 'haas_bioroid'],
-      ['crim', 'criminal'],
-    ]),
-  ],
-  [
-    'card_type',
-    new Map([
-      ['id', 'identity'],
-      ['identities', 'identity'],
-      ['op', 'operation'],
-      ['ops', 'operation'],
-      ['prog', 'program'],
-    ]),
-  ],
-  [
-    'format',
-    new Map([
-      ['standart', 'standard'],
-      ['std', 'standard'],
-      ['current', 'standard'],
-    ]),
-  ],
-  [
-    'card_set',
-    new Map([
-      ['sg', 'system_gateway'],
-      ['su21', 'system_update_2021'],
-      ['vp', 'vantage_point'],
-      ['elev', 'elevation'],
-      ['tai', 'the_automata_initiative'],
-      ['rwr', 'rebellion_without_rehearsal'],
-      ['df', 'downfall'],
-      ['core', 'core_set'],
-    ]),
-  ],
-]);
+const SHORTEST_NAME = 4;
 
-/** The id for an abbreviated value in lower case; null if it is none. */
-export function valueAlias({ keywords: [main] }: Pick<Field, 'keywords'>, lower: string): string | null {
-  return VALUE_ALIASES.get(main)?.get(lower) ?? null;
+/** Whether one word may be a typo of another. */
+export function isNear(written: string, known: string): boolean {
+  return mistakesIn(written, known) !== null;
+}
+
+/** How many typos make one word of another; null if too many. Short words allow only one, very short ones none. */
+function mistakesIn(written: string, known: string): number | null {
+  if (Math.min(written.length, known.length) < SHORTEST_NAME) return null;
+  const most = written.length < 6 ? 1 : 2;
+  const distance = editDistance(written, known, most);
+  return distance <= most ? distance : null;
 }
 
 /** The likely correction of a misspelt keyword. */
@@ -201,29 +139,17 @@ export interface NearestKeyword {
   readonly keyword: string;
 }
 
-const SHORTEST_NAME = 4;
-const MOST_MISTAKES = 2;
-
-/** Whether one word may be a typo of another. Short words allow only one mistake. */
-export function isNear(written: string, known: string): boolean {
-  if (Math.min(written.length, known.length) < SHORTEST_NAME) return false;
-  const most = written.length < 6 ? 1 : MOST_MISTAKES;
-  return editDistance(written, known, most) <= most;
-}
-
 /** The keyword or alias nearest to a misspelt one; null if none is near. */
 export function nearestKeyword(keyword: string, kind: Kind): NearestKeyword | null {
   const written = keyword.toLowerCase();
-  if (written.length < SHORTEST_NAME) return null;
-  const most = written.length < 6 ? 1 : MOST_MISTAKES;
-  let best: { readonly name: string; readonly distance: number } | null = null;
-  for (const name of keywordNames(kind)) {
-    if (name.length < SHORTEST_NAME) continue;
-    const distance = editDistance(written, name, most);
-    if (distance <= most && (best === null || distance < best.distance)) best = { name, distance };
-  }
-  const known = best === null ? null : fieldFor(best.name, kind);
-  return best === null || known === null ? null : { name: best.name, keyword: known.keyword };
+  const [nearest] = keywordNames(kind)
+    .flatMap((name) => {
+      const mistakes = mistakesIn(written, name);
+      return mistakes === null ? [] : [{ name, mistakes }];
+    })
+    .sort((a, b) => a.mistakes - b.mistakes);
+  const known = nearest === undefined ? null : fieldFor(nearest.name, kind);
+  return nearest === undefined || known === null ? null : { name: nearest.name, keyword: known.keyword };
 }
 
 /** Insertions, deletions, substitutions and swaps of neighbours; capped at `most + 1`. */

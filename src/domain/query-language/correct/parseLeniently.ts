@@ -2,7 +2,7 @@ import { limitNesting } from '../cursor.ts';
 import type { Kind } from '../fields.ts';
 import { foldValue } from '../fold.ts';
 import { toPredicate } from '../predicate.ts';
-import type { Query, Value } from '../syntax.ts';
+import { joinQueries, type Query, type Value, word, wordCondition } from '../syntax.ts';
 import { flagCondition, intendedField, legalityCondition, toStrictCondition } from './intendedField.ts';
 import { isFreeText, isInTitle, type Knowledge, normalizeValue } from './knowledge.ts';
 import { readLenientValues } from './lenientValues.ts';
@@ -24,7 +24,9 @@ export interface LenientParse {
 }
 
 /** Display options of other sites, which are not conditions. */
-const DISPLAY_OPTIONS = /^(?:view|sort|order|display|as|is|has|regex)$/i;
+const DISPLAY_OPTIONS = new Set(['view', 'sort', 'order', 'display', 'as', 'is', 'has', 'regex']);
+/** Those whose value may be a condition after all. */
+const ASKS_FLAG = new Set(['is', 'has']);
 const SIGNS = /[-!]+(?=[\p{L}\p{N}_("'/])|[-!]+(?=\s+[\p{L}_]+\s*[:=<>])|NOT\s+(?=\S)|~(?=\S)/uy;
 
 /**
@@ -57,13 +59,11 @@ function readSequence(scanner: Scanner, depth: number): (Query | 'or')[] {
 }
 
 function readCondition(scanner: Scanner, depth: number): Query | null {
-  const { at: start } = scanner;
-  const sign = scanner.take(SIGNS) ?? takeNot(scanner);
-  if (sign !== null) scanner.skipSpace();
+  const sign = (scanner.take(SIGNS) ?? takeNot(scanner) ?? '').trim();
+  scanner.skipSpace();
   const child = readUnsigned(scanner, depth);
-  if (child === null || sign === null || sign.startsWith('~')) return child;
-  const isNegative = /^not/i.test(sign) || sign.length % 2 === 1;
-  return isNegative ? { kind: 'not', child, span: { start, end: scanner.at } } : child;
+  const isNegative = /^(?:not|[-!](?:[-!]{2})*)$/i.test(sign);
+  return isNegative && child !== null ? { kind: 'not', child } : child;
 }
 
 /** A lower-case `not` is a word of a title, except before a condition or a group. */
@@ -71,8 +71,9 @@ function takeNot(scanner: Scanner): string | null {
   const found = scanner.peek(/not\s+/iy)?.[0];
   if (found === undefined) return null;
   const after = scanner.at + found.length;
-  const isBeforeCondition = isKnownKeywordAt(scanner, after) || scanner.text.charAt(after) === '(';
-  return isBeforeCondition ? scanner.take(/not\s+/iy) : null;
+  if (!isKnownKeywordAt(scanner, after) && scanner.text.charAt(after) !== '(') return null;
+  scanner.at = after;
+  return found;
 }
 
 function readUnsigned(scanner: Scanner, depth: number): Query | null {
@@ -108,23 +109,21 @@ function readKeywordCondition(scanner: Scanner, before: KeywordOperator): Query 
   }
   if (written !== known.keyword) scanner.notes.add(`read “${written}” as “${known.keyword}”`);
   const intended = intendedField(scanner, known, operator, value);
-  const phrase = intended.field === known.field ? null : rereadPhrase(scanner, before, intended);
-  return toStrictCondition(scanner, intended, operator, phrase ?? value, { start, end: scanner.at });
-}
-
-/** If the field turns out to be free text, it takes more words than an id: `t: net damage`. */
-function rereadPhrase(scanner: Scanner, before: KeywordOperator, { field }: NamedField): Value | null {
-  if (!isFreeText(field)) return null;
-  scanner.at = before.end;
-  return readLenientValues(scanner, before, field);
+  if (intended.field === known.field || !isFreeText(intended.field)) {
+    return toStrictCondition(scanner, intended, operator, value);
+  }
+  // Free text takes more words than an id: `t: net damage`
+  scanner.at = end;
+  const phrase = readLenientValues(scanner, before, intended.field) ?? value;
+  return toStrictCondition(scanner, intended, operator, phrase);
 }
 
 function readUnknownKeyword(scanner: Scanner, before: KeywordOperator): Query | null {
   const { written, operator, start } = before;
-  if (DISPLAY_OPTIONS.test(written)) return readDisplayOption(scanner, before);
+  if (DISPLAY_OPTIONS.has(written.toLowerCase())) return readDisplayOption(scanner, before);
   // Only a number can be compared
-  const isWord = /^[<>]/.test(operator) && !/^\s*[\dx]/i.test(before.after);
-  if (operator === '!' || isWord || isPartOfName(before)) return readTitle(scanner);
+  const isComparison = operator !== '!' && /^\s*[\dx]/i.test(before.after);
+  if ((operator !== ':' && !isComparison) || isPartOfName(before)) return readTitle(scanner);
   const nearest = nearestKeyword(written, scanner.kind);
   const mayBeName = operator === ':' && isInTitle(scanner.knowledge, foldValue(written));
   if (nearest === null && mayBeName) return readTitle(scanner);
@@ -149,10 +148,8 @@ function readDisplayOption(
   scanner.at = end;
   scanner.skipSpace();
   const text = scanner.take(/[^\s()|&,;"]+/y) ?? '';
-  const span = { start, end: scanner.at };
-  const flag = /^(?:is|has)$/i.test(written)
-    ? (flagCondition(scanner, operator, { kind: 'word', text, quoted: false, span }, span) ??
-      legalityCondition(scanner, operator, text, span))
+  const flag = ASKS_FLAG.has(written.toLowerCase())
+    ? (flagCondition(scanner, operator, text) ?? legalityCondition(scanner, operator, text, start))
     : null;
   if (flag === null) scanner.notes.add(`left out “${written}:${text}”, which isn’t a search field`);
   return flag;
@@ -162,16 +159,15 @@ function readDisplayOption(
 const COMMA_CONDITION = /\(?\s*([A-Za-z_]+)\s*,\s*([^():",]{1,80}?)\s*(?:\)|$)/y;
 
 function readCommaCondition(scanner: Scanner): Query | null {
-  const { at: start, kind } = scanner;
-  const [whole, keyword, text] = scanner.peek(COMMA_CONDITION) ?? [];
-  const known = keyword === undefined ? null : fieldFor(keyword, kind);
-  if (whole === undefined || text === undefined || known === null) return null;
+  const found = scanner.peek(COMMA_CONDITION);
+  if (found === null) return null;
+  const [whole, keyword = '', text = ''] = found;
+  const known = fieldFor(keyword, scanner.kind);
   // Two keywords are words of a title
-  if (fieldFor(text, kind)?.field === known.field) return null;
-  scanner.at = start + whole.length;
+  if (known === null || fieldFor(text, scanner.kind)?.field === known.field) return null;
+  scanner.at += whole.length;
   scanner.notes.add('read a comma as a colon');
-  const span = { start, end: scanner.at };
-  return toStrictCondition(scanner, known, ':', { kind: 'word', text, quoted: false, span }, span);
+  return toStrictCondition(scanner, known, ':', word(text));
 }
 
 const WORD = /[^\s()|&,;"]+/y;
@@ -183,30 +179,25 @@ const PUNCTUATION = /[^\p{L}\p{N}]/u;
 
 /** A word or quotation to find in titles. Punctuation is trimmed at its ends and quoted inside. */
 function readTitle(scanner: Scanner): Query | null {
-  const { at: start } = scanner;
   const quoted = scanner.takeQuoted();
-  const word = quoted ?? scanner.take(WORD);
-  if (word === null) {
+  const written = quoted ?? scanner.take(WORD);
+  if (written === null) {
     // A stray character
     scanner.at += 1;
     return null;
   }
-  const span = { start, end: scanner.at };
-  const contains = (keyword: string | null, text: string): Query => {
-    const value: Value = { kind: 'word', text, quoted: false, span };
-    return { kind: 'condition', keyword, operator: ':', value, span };
-  };
-  const symbol = SYMBOL.exec(word)?.[1];
-  if (symbol !== undefined) return contains('text', symbol.toLowerCase());
+  const symbol = SYMBOL.exec(written)?.[1];
+  if (symbol !== undefined) return wordCondition('text', ':', symbol.toLowerCase());
   const texts =
     quoted === null
-      ? word.split(WITHIN_NAME).map((part) => trimCharacters(part, PUNCTUATION, PUNCTUATION))
-      : [word.trim()];
-  const conditions = texts.filter((text) => text !== '').map((text) => contains(null, text));
-  const [first] = conditions;
-  if (first === undefined && word !== '') scanner.notes.add(`left out “${word}”`);
-  if (first === undefined || conditions.length === 1) return first ?? null;
-  return { kind: 'and', children: conditions, span };
+      ? written.split(WITHIN_NAME).map((part) => trimCharacters(part, PUNCTUATION, PUNCTUATION))
+      : [written.trim()];
+  const words = texts.filter((text) => text !== '');
+  if (words.length === 0 && written !== '') scanner.notes.add(`left out “${written}”`);
+  return joinAll(
+    'and',
+    words.map((text) => wordCondition(null, ':', text)),
+  );
 }
 
 /** Conditions and `or`s as a tree; an `or` without both sides is dropped. */
@@ -216,20 +207,18 @@ function joinParts(parts: readonly (Query | 'or')[]): Query | null {
     if (part === 'or') alternatives.push([]);
     else alternatives.at(-1)?.push(part);
   }
-  const all = alternatives.map((group) => join('and', group));
-  return join(
+  const groups = alternatives.map((group) => joinAll('and', group));
+  return joinAll(
     'or',
-    all.filter((group) => group !== null),
+    groups.filter((group) => group !== null),
   );
 }
 
-function join(kind: 'and' | 'or', children: readonly Query[]): Query | null {
-  const [first] = children;
-  if (first === undefined || children.length === 1) return first ?? null;
-  const span = { start: first.span.start, end: children.at(-1)?.span.end ?? first.span.end };
-  return {
+/** Null for nothing. What is joined the same way is not nested. */
+function joinAll(kind: 'and' | 'or', children: readonly Query[]): Query | null {
+  if (children.length === 0) return null;
+  return joinQueries(
     kind,
-    children: children.flatMap((child) => (child.kind === kind ? child.children : [child])),
-    span,
-  };
+    children.flatMap((child) => (child.kind === kind ? child.children : [child])),
+  );
 }

@@ -65,6 +65,7 @@ describe('a keyword and its operator', () => {
     ['t!:ice', 't', '!', 3, false],
     ['t:!ice', 't', '!', 3, false],
     ['t!ice', 't', '!', 2, false],
+    ['t:ice moth', 't', ':', 2, false],
     ['t==ice', 't', ':', 3, false],
     ['t=ice', 't', ':', 2, false],
     ['t%3aice', 't', ':', 3, false],

@@ -1,5 +1,7 @@
+import { entryOf } from '../../text/entryOf.ts';
+import { TextPosition } from '../cursor.ts';
 import type { Kind } from '../fields.ts';
-import type { Operator } from '../syntax.ts';
+import { OPERATORS, type Operator } from '../syntax.ts';
 import type { Knowledge } from './knowledge.ts';
 import { fieldFor, type NamedField } from './names.ts';
 
@@ -30,11 +32,9 @@ export function plainCharacters(query: string): string {
  */
 export function trimCharacters(text: string, head: RegExp, tail: RegExp): string {
   const characters = [...text];
-  let start = 0;
-  let end = characters.length;
-  while (start < end && head.test(characters[start] ?? '')) start += 1;
-  while (end > start && tail.test(characters[end - 1] ?? '')) end -= 1;
-  return characters.slice(start, end).join('');
+  const first = characters.findIndex((character) => !head.test(character));
+  const last = characters.findLastIndex((character) => !tail.test(character));
+  return first < 0 ? '' : characters.slice(first, last + 1).join('');
 }
 
 /** `''…''` is a quotation too, and the end of the query closes one. An apostrophe inside a word is not one. */
@@ -42,40 +42,16 @@ const QUOTED = /''(?=\S)[^']+''|""(?=\S)[^"]+""|"[^"]*(?:"|$)|'[^']*'(?=[\s)\]|&
 const REGEX = /\/((?:[^/\\\s]|\\.|(?<=\S) (?=\S))+)(?:\/(?=[\s)|&,;]|$)|$)/y;
 
 /** A position in a leniently parsed query, with its context and the corrections so far. */
-export class Scanner {
-  readonly text: string;
+export class Scanner extends TextPosition {
   readonly kind: Kind;
   readonly knowledge: Knowledge;
   /** Corrections in words for the user, in the order of the query. */
   readonly notes = new Set<string>();
-  at = 0;
 
   constructor(text: string, kind: Kind, knowledge: Knowledge) {
-    this.text = text;
+    super(text);
     this.kind = kind;
     this.knowledge = knowledge;
-  }
-
-  get next(): string {
-    return this.text.charAt(this.at);
-  }
-
-  get isAtEnd(): boolean {
-    return this.at >= this.text.length;
-  }
-
-  /** Consumes a match of a sticky pattern here; null if there is none. */
-  take(pattern: RegExp): string | null {
-    const found = this.peek(pattern)?.[0];
-    if (found === undefined || found === '') return null;
-    this.at += found.length;
-    return found;
-  }
-
-  /** Matches a sticky pattern here or at another position, without consuming it. */
-  peek(pattern: RegExp, at = this.at): RegExpExecArray | null {
-    pattern.lastIndex = at;
-    return pattern.exec(this.text);
   }
 
   skipSpace(): void {
@@ -95,8 +71,9 @@ export class Scanner {
 
   /** Consumes a regular expression that starts here; an unclosed one only if it is valid up to the end. */
   takeRegex(): string | null {
-    const [whole, source] = this.peek(REGEX) ?? [];
-    if (whole === undefined || source === undefined) return null;
+    const found = this.peek(REGEX);
+    if (found === null) return null;
+    const [whole, source = ''] = found;
     const isClosed = whole.endsWith('/');
     if (!isClosed && !isValidRegex(source)) return null;
     if (!isClosed) this.notes.add('added a missing slash');
@@ -171,34 +148,24 @@ export function isKnownKeywordAt(scanner: Scanner, start = scanner.at): boolean 
  */
 export function missingSpaceIn(word: string, scanner: Scanner): number | null {
   const operatorAt = word.slice(1).search(/[:<>=]/) + 1;
-  if (operatorAt === 0) return null;
   for (let at = Math.max(1, operatorAt - LONGEST_KEYWORD); at < operatorAt; at += 1) {
     const keyword = word.slice(at, operatorAt);
-    const known = /^[\p{L}_]+$/u.test(keyword) ? fieldFor(keyword, scanner.kind) : null;
-    if (known !== null && known.keyword === keyword.toLowerCase()) return at;
+    if (fieldFor(keyword, scanner.kind)?.keyword === keyword.toLowerCase()) return at;
   }
   return null;
 }
 
+/** Other ways to write an operator; any other is `:`. */
+const OTHER_OPERATORS: Readonly<Record<string, Operator>> = {
+  '=<': '<=',
+  '=>': '>=',
+  '!=': '!',
+  '<>': '!',
+  '!:': '!',
+  ':!': '!',
+};
+
 function toOperator(written: string): Operator {
-  switch (written.replace(/^:(?=[<>=])|^=(?=[<>]=)/, '')) {
-    case '<':
-      return '<';
-    case '>':
-      return '>';
-    case '<=':
-    case '=<':
-      return '<=';
-    case '>=':
-    case '=>':
-      return '>=';
-    case '!':
-    case '!=':
-    case '<>':
-    case '!:':
-    case ':!':
-      return '!';
-    default:
-      return ':';
-  }
+  const plain = written.replace(/^:(?=[<>=])|^=(?=[<>]=)/, '');
+  return OPERATORS.find((operator) => operator === plain) ?? entryOf(OTHER_OPERATORS, plain) ?? ':';
 }

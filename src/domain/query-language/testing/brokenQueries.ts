@@ -54,6 +54,8 @@ export const EXTREME_QUERIES: readonly string[] = [
   'a,'.repeat(2_500),
   'T:ice OR '.repeat(500),
   `f:(${'nbn or '.repeat(700)}`,
+  `x:${'a|b&'.repeat(2_000)}a`,
+  `T:${'ice | ice & '.repeat(400)}ice`,
   ' '.repeat(5_000),
   `x:${'%'.repeat(400)}z`,
   `x:${'%a'.repeat(200)}z`,

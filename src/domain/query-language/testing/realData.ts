@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Kind } from '../fields.ts';
 import { buildIndex, type SearchContext, type SearchIndex, type SearchRecord } from '../searchIndex.ts';
 
-const SHARED = resolve(import.meta.dirname, '../../../../shared');
+const SHARED = resolve(import.meta.dirname, '../../../../../shared');
 
 /** Whether real records and queries lie beside the project, of which they are not part. */
 export const HAS_REAL_DATA = existsSync(`${SHARED}/search-cases.json.gz`);

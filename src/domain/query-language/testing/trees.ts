@@ -5,7 +5,7 @@ const NOWHERE = { start: 0, end: 0 };
 const few = { minLength: 2, maxLength: 3 } as const;
 
 const text = fc.oneof(fc.stringMatching(/^[a-z_!-]{1,8}$/), fc.stringMatching(/^[a-z .:'&|()é\\]{1,8}$/));
-const word = text.map((value): Value => ({ kind: 'word', text: value, quoted: false, span: NOWHERE }));
+const word = text.map((value): Value => ({ kind: 'word', text: value, span: NOWHERE }));
 const regex = fc
   .constantFrom('a+', '[/]b', 'c\\/d', '^e$')
   .map((source): Value => ({ kind: 'regex', source, span: NOWHERE }));
@@ -17,7 +17,7 @@ const { value } = fc.letrec<{ value: Value }>((tie) => {
         tie('value').filter((part) => part.kind !== kind),
         few,
       )
-      .map((values): Value => ({ kind, values, span: NOWHERE }));
+      .map((values): Value => ({ kind, values }));
   return { value: fc.oneof({ depthSize: 'small' }, word, regex, joined('any'), joined('all')) };
 });
 
@@ -35,13 +35,13 @@ export const { query: anyTree } = fc.letrec<{ query: Query }>((tie) => {
     });
   const not = tie('query')
     .filter(({ kind }) => kind !== 'not')
-    .map((child): Query => ({ kind: 'not', child, span: NOWHERE }));
+    .map((child): Query => ({ kind: 'not', child }));
   const joined = (kind: 'and' | 'or') =>
     fc
       .array(
         tie('query').filter((child) => child.kind !== kind),
         few,
       )
-      .map((children): Query => ({ kind, children, span: NOWHERE }));
+      .map((children): Query => ({ kind, children }));
   return { query: fc.oneof({ depthSize: 'small' }, condition, not, joined('and'), joined('or')) };
 });

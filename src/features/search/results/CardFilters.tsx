@@ -3,7 +3,6 @@ import { memo, type ReactNode, useState } from 'react';
 import { allQuery, namesQuery } from '../../../data/api/queries.ts';
 import { keepsCollection } from '../../../data/catalogue/ownedCopies.ts';
 import type { Facets } from '../../../data/catalogue/query/answers.ts';
-import type { NamedCollection } from '../../../domain/json-api/collections.ts';
 import type { Bounds } from '../../../domain/query-language/edit.ts';
 import { formatNumber } from '../../../domain/text/format.ts';
 import { FactionGlyph, TypeGlyph } from '../../../shared/markup/glyphs.tsx';
@@ -76,7 +75,7 @@ export const CardFilters = memo(function CardFilters({ filters }: { filters: Car
         key={value}
         label={nameOf(value)}
         glyph={Glyph && <Glyph id={value} />}
-        faction={keyword === 'faction' ? value : null}
+        faction={keyword === 'faction' ? value : undefined}
         count={counts === null ? null : countOf(counts, keyword, value)}
         checked={chosen(keyword).includes(value)}
         onChange={() => toggle(keyword, value)}
@@ -95,8 +94,6 @@ export const CardFilters = memo(function CardFilters({ filters }: { filters: Car
                 <Choice
                   key={value}
                   label={label}
-                  glyph={null}
-                  faction={null}
                   checked={chosen(OWNED).includes(value)}
                   onChange={() => toggle(OWNED, value)}
                 />
@@ -142,10 +139,9 @@ interface CountedProps {
 
 /** A filter's values, most frequent first, including the selected ones. Empty without values. */
 function CountedValues({ field, filters }: CountedProps): ReactNode {
-  const { keyword, title, names, shown } = field;
+  const { keyword, title, shown } = field;
   const [isOpen, setOpen] = useState(false);
-  const nameOf = useValueNames(names, keyword);
-  const isKnown = useKnownValues(names, keyword);
+  const { nameOf, isKnown } = useValues(field);
   const chosen = filters.chosen(keyword);
   const counted = filters.counts?.[keyword] ?? [];
   const uncounted = chosen.filter(
@@ -161,8 +157,6 @@ function CountedValues({ field, filters }: CountedProps): ReactNode {
         <Choice
           key={value}
           label={nameOf(value)}
-          glyph={null}
-          faction={null}
           count={count}
           checked={chosen.includes(value)}
           onChange={() => filters.toggle(keyword, value)}
@@ -177,22 +171,23 @@ function CountedValues({ field, filters }: CountedProps): ReactNode {
   );
 }
 
-/** Whether a value exists, to ignore typos; always true until the names are loaded. */
-function useKnownValues(names: NamedCollection | null, keyword: string): (value: string) => boolean {
+/**
+ * The names of a filter's values, and which values exist, to ignore typos: all until the names are loaded. Subtypes are
+ * searched by their lower-case name, so that is mapped back.
+ */
+function useValues({ names, keyword }: CountedField) {
+  const nameOf = useNames(names ?? 'sides');
   const known = useQuery({ ...namesQuery(names ?? 'sides'), enabled: names !== null }).data;
   const subtypes = useQuery({ ...allQuery('card_subtypes'), enabled: keyword === 'card_subtype' }).data
     ?.records;
-  if (names !== null) return (value) => known === undefined || Object.hasOwn(known, value);
-  return (value) => subtypes === undefined || subtypes.some(({ name }) => name.toLowerCase() === value);
-}
-
-/** Names of a filter's values. Subtypes are searched by their lower-case name, so that is mapped back. */
-function useValueNames(names: NamedCollection | null, keyword: string): (value: string) => string {
-  const nameOf = useNames(names ?? 'sides');
-  const subtypes = useQuery({ ...allQuery('card_subtypes'), enabled: keyword === 'card_subtype' }).data
-    ?.records;
-  if (names !== null) return nameOf;
-  return (value) => subtypes?.find(({ name }) => name.toLowerCase() === value)?.name ?? value;
+  if (names !== null) {
+    return { nameOf, isKnown: (value: string) => known === undefined || Object.hasOwn(known, value) };
+  }
+  const subtypeOf = (value: string) => subtypes?.find(({ name }) => name.toLowerCase() === value);
+  return {
+    nameOf: (value: string) => subtypeOf(value)?.name ?? value,
+    isKnown: (value: string) => subtypes === undefined || subtypeOf(value) !== undefined,
+  };
 }
 
 /** A titled group of checkboxes. */
@@ -207,9 +202,9 @@ function Choices({ title, children }: { title: string; children: ReactNode }) {
 
 interface ChoiceProps {
   readonly label: string;
-  readonly glyph: ReactNode;
+  readonly glyph?: ReactNode;
   /** Sets the colour, which accompanies glyph and label. */
-  readonly faction: string | null;
+  readonly faction?: string | undefined;
   /** Number of cards with this value; null until known, undefined to show none. */
   readonly count?: number | null;
   readonly checked: boolean;
@@ -218,7 +213,7 @@ interface ChoiceProps {
 
 function Choice({ label, glyph, faction, ...box }: ChoiceProps) {
   // Dimmed if it would leave no cards
-  const colour = box.count === 0 && !box.checked ? undefined : (faction ?? undefined);
+  const colour = box.count === 0 && !box.checked ? undefined : faction;
   return (
     <CheckboxRow
       {...box}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../shared/ui/cx.ts';
-import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
 import { useMediaQuery } from '../../../shared/ui/useMediaQuery.ts';
 import styles from './CardsLayout.module.css';
 
@@ -22,13 +21,4 @@ export function CardsLayout({ filters, className, children }: Props) {
       </aside>
     </div>
   );
-}
-
-interface HeadProps {
-  readonly title: string;
-  readonly subtitle?: ReactNode;
-}
-
-export function CardsHead({ title, subtitle }: HeadProps) {
-  return <PageHeader title={title} subtitle={subtitle} />;
 }

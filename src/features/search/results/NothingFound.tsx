@@ -1,4 +1,5 @@
 import type { Elsewhere, Help } from '../../../data/catalogue/query/answers.ts';
+import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
 import { printQuery } from '../../../domain/json-api/target.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { CardList } from '../../../shared/card-lists/CardList.tsx';
@@ -38,7 +39,7 @@ interface NothingFoundProps {
  */
 export function NothingFound({ answer, view, onChange }: NothingFoundProps) {
   const verdict = useVerdictTag();
-  const noun = answer.kind === 'cards' ? 'card' : 'printing';
+  const noun = DECLARATIONS[answer.kind].one;
   const help = useHelp(answer);
   const { similar, alternative, relaxations, elsewhere, words } = help ?? NO_HELP;
   return (
@@ -71,9 +72,7 @@ export function NothingFound({ answer, view, onChange }: NothingFoundProps) {
               <li key={part}>
                 <LinkButton to={`/${kind}${printQuery([['q', query]])}`}>
                   {PART_WORDS[part]}{' '}
-                  <span className={styles.count}>
-                    {formatCount(count, kind === 'cards' ? 'card' : 'printing')}
-                  </span>
+                  <span className={styles.count}>{formatCount(count, DECLARATIONS[kind].one)}</span>
                 </LinkButton>
               </li>
             ))}

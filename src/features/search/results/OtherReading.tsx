@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { OtherReading } from '../../../data/catalogue/query/answers.ts';
 import { useInSlices } from '../../../data/catalogue/useInSlices.ts';
+import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
 import { printQuery } from '../../../domain/json-api/target.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { CardList } from '../../../shared/card-lists/CardList.tsx';
@@ -25,7 +26,7 @@ export const OtherReadingSection = memo(function OtherReadingSection({ reading, 
     <Section
       title={
         <>
-          {formatCount(count, kind === 'cards' ? 'card' : 'printing')}:{' '}
+          {formatCount(count, DECLARATIONS[kind].one)}:{' '}
           <TextLink href={`/${kind}${printQuery([['q', query]])}`}>
             <code className={styles.condition}>{query}</code>
           </TextLink>

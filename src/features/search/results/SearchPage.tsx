@@ -3,14 +3,16 @@ import { useLocation } from 'react-router';
 import { useCatalogueStatus } from '../../../data/catalogue/catalogue.ts';
 import { isSortId, SORTS } from '../../../data/catalogue/order/sorts.ts';
 import type { Help } from '../../../data/catalogue/query/answers.ts';
+import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { useView } from '../../../shared/card-lists/cardViews.tsx';
 import { useGo } from '../../../shared/ui/Link.tsx';
+import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
 import { useSteady } from '../../../shared/ui/useSteady.ts';
 import { CardFilters, countChosen } from './CardFilters.tsx';
-import { CardsHead, CardsLayout } from './CardsLayout.tsx';
+import { CardsLayout } from './CardsLayout.tsx';
 import { CardsToolbar } from './CardsToolbar.tsx';
 import { CatalogueNote } from './CatalogueNote.tsx';
 import { FoundCards } from './FoundCards.tsx';
@@ -70,9 +72,9 @@ export function SearchPage({ kind }: { kind: Kind }) {
       {/* Updated only when typing pauses: changing the title is slow */}
       <title>{`${inUrl.query === '' ? 'Search' : inUrl.query} — Sift`}</title>
       <CardsLayout filters={panel} className={styles.results}>
-        <CardsHead title={titleOf(answer, help)} subtitle={<Subtitle answer={answer} />} />
+        <PageHeader title={titleOf(answer, help)} subtitle={<Subtitle answer={answer} />} />
         <CardsToolbar
-          noun={kind === 'cards' ? 'card' : 'printing'}
+          noun={DECLARATIONS[kind].one}
           total={answer === null ? null : answer.outcome === 'found' ? answer.count : 0}
           sort={sort}
           grouping={search.grouping}
@@ -138,5 +140,5 @@ function emptyText(answer: Understood, help: Help | null): string {
 function countText(answer: Understood, help: Help | null): string {
   const { kind, count } =
     answer.outcome === 'found' ? answer : (help?.alternative ?? { kind: answer.kind, count: 0 });
-  return formatCount(count, kind === 'cards' ? 'card' : 'printing');
+  return formatCount(count, DECLARATIONS[kind].one);
 }

@@ -31,64 +31,50 @@ export function exportCards(cards: readonly Listed[], format: ExportFormat, name
         2,
       );
     case 'csv':
-      return csv(cards, names);
+      return printCsvRows([
+        COLUMNS.map(([name]) => name),
+        ...cards.map((card) => COLUMNS.map(([, cell]) => cell(card, names))),
+      ]);
   }
 }
 
-const COLUMNS = [
-  'id',
-  'title',
-  'faction',
-  'type',
-  'subtypes',
-  'cost',
-  'advancement',
-  'points',
-  'strength',
-  'memory',
-  'trash',
-  'influence',
-  'set',
-  'number',
-  'legality',
-  'text',
+const COLUMNS: readonly (readonly [
+  name: string,
+  cell: (card: Listed, names: ExportNames) => string | number | null,
+])[] = [
+  ['id', ({ id }) => id],
+  ['title', ({ title }) => title],
+  ['faction', ({ faction_id }, { faction }) => faction(faction_id)],
+  ['type', ({ card_type_id }, { cardType }) => cardType(card_type_id)],
+  ['subtypes', ({ display_subtypes }) => display_subtypes],
+  ['cost', ({ cost }) => cost],
+  ['advancement', ({ advancement_requirement }) => advancement_requirement],
+  ['points', ({ agenda_points }) => agenda_points],
+  ['strength', ({ strength }) => (strength === -1 ? 'X' : strength)],
+  ['memory', ({ memory_cost }) => memory_cost],
+  ['trash', ({ trash_cost }) => trash_cost],
+  ['influence', ({ influence_cost }) => influence_cost],
+  ['set', (card) => (isPrinting(card) ? card.card_set_name : (card.card_set_names[0] ?? null))],
+  ['number', (card) => (isPrinting(card) ? card.position : null)],
+  ['legality', (card, { legality }) => legality(card)],
+  ['text', ({ text }) => plainCardText(text)],
 ];
 
-function csv(cards: readonly Listed[], names: ExportNames): string {
-  const rows = cards.map((card) => [
-    card.id,
-    card.title,
-    names.faction(card.faction_id),
-    names.cardType(card.card_type_id),
-    card.display_subtypes,
-    card.cost,
-    card.advancement_requirement,
-    card.agenda_points,
-    card.strength === -1 ? 'X' : card.strength,
-    card.memory_cost,
-    card.trash_cost,
-    card.influence_cost,
-    isPrinting(card) ? card.card_set_name : (card.card_set_names[0] ?? null),
-    isPrinting(card) ? card.position : null,
-    names.legality(card),
-    plainCardText(card.text),
-  ]);
-  return printCsvRows([COLUMNS, ...rows]);
-}
-
 function record(card: Listed) {
-  const { id, title, faction_id, card_type_id, display_subtypes, text } = card;
-  const { cost, advancement_requirement, agenda_points, strength, memory_cost, trash_cost, influence_cost } =
-    card;
-  const numbers = {
-    cost,
-    advancement_requirement,
-    agenda_points,
-    strength,
-    memory_cost,
-    trash_cost,
-    influence_cost,
+  return {
+    id: card.id,
+    title: card.title,
+    faction_id: card.faction_id,
+    card_type_id: card.card_type_id,
+    display_subtypes: card.display_subtypes,
+    cost: card.cost,
+    advancement_requirement: card.advancement_requirement,
+    agenda_points: card.agenda_points,
+    strength: card.strength,
+    memory_cost: card.memory_cost,
+    trash_cost: card.trash_cost,
+    influence_cost: card.influence_cost,
+    ...(isPrinting(card) && { card_set_name: card.card_set_name, position: card.position }),
+    text: card.text,
   };
-  const where = isPrinting(card) ? { card_set_name: card.card_set_name, position: card.position } : {};
-  return { id, title, faction_id, card_type_id, display_subtypes, ...numbers, ...where, text };
 }

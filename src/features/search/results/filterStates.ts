@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useCatalogue } from '../../../data/catalogue/catalogue.ts';
 import type { FilterAnswer } from '../../../data/catalogue/query/answers.ts';
 import { type Target, toAppUrl } from '../../../domain/json-api/target.ts';
@@ -11,6 +11,7 @@ import { filterQuery, isWholeQuery } from './browse/filterQuery.ts';
 import type { CardFilterState } from './CardFilters.tsx';
 import { COUNTED_KEYWORDS, OWNED, RANGE_KEYWORDS } from './filterKeywords.ts';
 import { printSearch, type SearchState } from './searchUrl.ts';
+import { useKept } from './useHelp.ts';
 import { type AnsweredSearch, useSearchRequest } from './useSearch.ts';
 
 /** Edits query text, with the parser. Lazy, since no first screen needs it. */
@@ -70,9 +71,7 @@ function useFilterAnswer(answer: AnsweredSearch | null): FilterAnswer | null {
     if (pool === null) return sent?.filters ?? null;
     return pool.filters({ ...request, kind, query: searched }, COUNTED_KEYWORDS, RANGE_KEYWORDS);
   }, [answer]);
-  const [last, setLast] = useState(shown);
-  if (shown !== null && shown !== last) setLast(shown);
-  return shown ?? last;
+  return useKept(shown, null);
 }
 
 /** Keywords → the API's own filters. */

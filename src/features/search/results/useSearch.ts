@@ -14,7 +14,6 @@ import type { CardPool } from '../../../data/catalogue/query/cardPool.ts';
 import { loadRegexEngine, needsRegexEngine } from '../../../data/catalogue/query/regexEngine.ts';
 import { nextTask } from '../../../data/idle.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
-import type { AsOf } from '../../../domain/legality/snapshots.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { useAsOf } from '../../../shared/ui/Link.tsx';
 import { lacksSearch, remoteSearch, type SentAnswer } from './remoteSearch.ts';
@@ -122,17 +121,17 @@ export function useSearchRequest({ kind, query, sort, playableOnly }: Omit<Searc
   const asOf = useAsOf();
   const { by, descending } = sort;
   return useMemo(
-    () => requestFor({ kind, query, sort: { by, descending }, playableOnly }, format, asOf),
+    (): SearchRequest => ({
+      kind,
+      query,
+      sort: { by, descending },
+      format,
+      asOf,
+      playableOnly,
+      ...collectionFor(query),
+    }),
     [kind, query, by, descending, playableOnly, format, asOf],
   );
-}
-
-function requestFor(
-  { kind, query, sort, playableOnly }: Omit<SearchState, 'grouping'>,
-  format: string,
-  asOf: AsOf,
-): SearchRequest {
-  return { kind, query, sort, format, asOf, playableOnly, ...collectionFor(query) };
 }
 
 /** The answer, if the search has one. */

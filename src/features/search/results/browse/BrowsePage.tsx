@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { isSortId, SORTS } from '../../../../data/catalogue/order/sorts.ts';
 import { DECLARATIONS } from '../../../../domain/json-api/collections.ts';
@@ -13,9 +13,11 @@ import { PagedList, usePagedList } from '../../../../shared/lists/PagedList.tsx'
 import { collectionTitle, listPageTitle } from '../../../../shared/records/collectionWords.ts';
 import { useVerdictTag } from '../../../../shared/records/VerdictTag.tsx';
 import { useGo } from '../../../../shared/ui/Link.tsx';
+import { PageHeader } from '../../../../shared/ui/PageHeader.tsx';
 import { CardFilters, countChosen } from '../CardFilters.tsx';
-import { CardsHead, CardsLayout } from '../CardsLayout.tsx';
+import { CardsLayout } from '../CardsLayout.tsx';
 import { CardsToolbar } from '../CardsToolbar.tsx';
+import type { FilterChoice } from '../FilterSheet.tsx';
 import { EMPTY_SEARCH, useBrowseAnswer, useBrowseFilters } from '../filterStates.ts';
 import { printSearch, type SearchState } from '../searchUrl.ts';
 import styles from './BrowsePage.module.css';
@@ -46,7 +48,7 @@ export function BrowsePage({ collection }: Props) {
     <>
       <title>{listPageTitle(collection, target)}</title>
       <CardsLayout filters={panel} className={styles.results}>
-        <CardsHead
+        <PageHeader
           title={list.total === null ? title : formatCount(list.total, one)}
           subtitle={isFiltered ? undefined : `All ${many}`}
         />
@@ -56,9 +58,7 @@ export function BrowsePage({ collection }: Props) {
           total={list.total}
           view={view}
           onView={setView}
-          panel={panel}
-          active={countChosen(filters)}
-          onClear={filters.clear}
+          filters={{ panel, active: countChosen(filters), onClear: filters.clear }}
         />
         <FilterChips target={target} />
         <PagedList list={list} what={title} skeleton={<ListSkeleton view={view} />} alwaysPaged>
@@ -84,9 +84,7 @@ interface ToolbarProps {
   readonly total: number | null;
   readonly view: View;
   readonly onView: (view: View) => void;
-  readonly panel: ReactNode;
-  readonly active: number;
-  readonly onClear: () => void;
+  readonly filters: FilterChoice;
 }
 
 const SORT_OPTIONS = SORTS.filter(({ id }) => id !== 'relevance').map(({ id, label }) => ({
@@ -94,7 +92,7 @@ const SORT_OPTIONS = SORTS.filter(({ id }) => id !== 'relevance').map(({ id, lab
   label,
 }));
 
-function BrowseToolbar({ target, kind, total, view, onView, panel, active, onClear }: ToolbarProps) {
+function BrowseToolbar({ target, kind, total, view, onView, filters }: ToolbarProps) {
   const navigate = useGo();
   const sort = browseSort(target);
   const go = (url: string, replace: boolean) => navigate(url, { replace, preventScrollReset: true });
@@ -126,7 +124,7 @@ function BrowseToolbar({ target, kind, total, view, onView, panel, active, onCle
       answer={useBrowseAnswer(target, kind)}
       view={view}
       onView={onView}
-      filters={{ panel, active, onClear }}
+      filters={filters}
     />
   );
 }

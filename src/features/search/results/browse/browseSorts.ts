@@ -1,4 +1,4 @@
-import type { SortId } from '../../../../data/catalogue/order/sorts.ts';
+import { isSortId, type SortId } from '../../../../data/catalogue/order/sorts.ts';
 import { param, type Target, toAppUrl, withParam } from '../../../../domain/json-api/target.ts';
 import type { ColumnSort } from '../../../../shared/card-lists/CardTable.tsx';
 import { fromStart } from '../../../../shared/lists/filters.ts';
@@ -36,11 +36,9 @@ export function browseSort(target: Target): {
   const descending = sort.startsWith('-');
   const plain = sort.replace(/^-/, '');
   const known = Object.entries(API_SORTS).find(([, keys]) => keys === plain || keys.split(',')[0] === plain);
-  const by = SORTED.find((id) => id === known?.[0]);
-  return { by: by ?? 'other', descending };
+  const by = known?.[0] ?? '';
+  return { by: isSortId(by) ? by : 'other', descending };
 }
-
-const SORTED = ['title', 'faction', 'type', 'cost', 'strength', 'influence', 'release'] as const;
 
 /** The list's URL with another sort; null if only a search supports it. */
 export function sortedUrl(target: Target, by: SortId, descending: boolean): string | null {

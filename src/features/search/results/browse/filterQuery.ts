@@ -1,5 +1,5 @@
 import type { Target } from '../../../../domain/json-api/target.ts';
-import { print, type Query, type Value } from '../../../../domain/query-language/syntax.ts';
+import { anyCondition, print, type Query } from '../../../../domain/query-language/syntax.ts';
 import { readFilters } from '../../../../shared/lists/filters.ts';
 
 /** The API's filter names → equivalent search keywords. */
@@ -17,7 +17,8 @@ const KEYWORDS: ReadonlyMap<string, string> = new Map([
 
 /**
  * A list's filters as the start of a query, so that typing keeps them: `card_type:ice `. Omits filters without a search
- * keyword; empty without filters.
+ * keyword; empty without filters. Prints the query instead of editing text: the search box is on every page, and the
+ * parser is rarely needed.
  */
 export function filterQuery(target: Target): string {
   const conditions: Query[] = [];
@@ -26,22 +27,11 @@ export function filterQuery(target: Target): string {
     if (operator !== null) continue;
     if (name === 'search') searched = values.join(',');
     const keyword = KEYWORDS.get(name);
-    if (keyword !== undefined) conditions.push(oneOf(keyword, values));
+    if (keyword !== undefined) conditions.push(anyCondition(keyword, values));
   }
-  const query = conditions.length === 0 ? '' : print({ kind: 'and', children: conditions, span: NOWHERE });
+  const query = conditions.length === 0 ? '' : print({ kind: 'and', children: conditions });
   const whole = [query, searched].filter((part) => part !== '').join(' ');
   return whole === '' ? '' : `${whole} `;
-}
-
-const NOWHERE = { start: 0, end: 0 };
-
-/** Prints the query instead of editing text: the search box is on every page, and the parser is rarely needed. */
-function oneOf(keyword: string, values: readonly string[]): Query {
-  const words = values.map((text): Value => ({ kind: 'word', text, quoted: false, span: NOWHERE }));
-  const [only] = words;
-  const value: Value =
-    words.length === 1 && only !== undefined ? only : { kind: 'any', values: words, span: NOWHERE };
-  return { kind: 'condition', keyword, operator: ':', value, span: NOWHERE };
 }
 
 /** Whether a query can express all of a list's filters. */
