@@ -162,7 +162,7 @@ const OLD_PORT = 4478;
 /** Debian 12's WPE WebKit 2.38, which equals Safari 16.0. */
 const oldWebkit: Engine = {
   name: 'WPE WebKit',
-  missing: existsSync(OLD_DRIVER) ? null : 'wpewebkit-driver',
+  missing: existsSync(OLD_DRIVER) && existsSync(OLD_BROWSER) ? null : 'wpewebkit-driver libwpewebkit-1.1-0',
   cannot: {},
   notices: /^$/,
   isTooOld: true,
