@@ -13,7 +13,7 @@ import { cycleRecords, setRecords, setTypeRecords } from './build/sets.ts';
 
 /** The invented catalogue that ships with the project, in the API's format, with links to an unreachable host. Deterministic. */
 export function sampleCollections(): Readonly<Record<CollectionName, readonly ResourceObject[]>> {
-  const records: Partial<Record<CollectionName, readonly ResourceObject[]>> = {
+  const records: Readonly<Record<CollectionName, readonly ResourceObject[]>> = {
     cards: cardRecords(),
     printings: printingRecords(),
     decklists: decklistRecords(),
@@ -32,5 +32,5 @@ export function sampleCollections(): Readonly<Record<CollectionName, readonly Re
     illustrators: illustratorRecords(),
     reviews: reviewRecords(),
   };
-  return perCollection((name) => records[name] ?? []);
+  return perCollection((name) => records[name]);
 }
