@@ -1,15 +1,7 @@
 import { FIELDS_BY_KEYWORD, type Field, fieldNamed, type Kind, OPERATORS_OF } from './fields.ts';
 import { type OwnedCopies, type Predicate, symbolIn, TYPE_WORDS, toPredicate } from './predicate.ts';
-import {
-  type Condition,
-  type Operator,
-  type Query,
-  QueryRejection,
-  type Result,
-  resultOf,
-  type Span,
-  type Value,
-} from './syntax.ts';
+import { QueryRejection, type Result, resultOf } from './rejection.ts';
+import type { Condition, Operator, Query, Span, Value } from './syntax.ts';
 
 export type PredicateTree =
   | Predicate

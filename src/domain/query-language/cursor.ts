@@ -1,4 +1,4 @@
-import { type QueryError, QueryRejection } from './syntax.ts';
+import { type QueryError, QueryRejection } from './rejection.ts';
 
 /** A position in a text. */
 export class TextPosition {

@@ -2,8 +2,9 @@ import { type CheckedQuery, check, type PredicateTree, type SearchOptions } from
 import { DRAWN_TEXT, type Field } from './fields.ts';
 import { parse } from './parse.ts';
 import { comparison, containing, type Predicate } from './predicate.ts';
+import { type QueryError, resultOf } from './rejection.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import { type Operator, type QueryError, resultOf } from './syntax.ts';
+import type { Operator } from './syntax.ts';
 
 export type SearchResult =
   | {

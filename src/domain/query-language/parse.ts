@@ -1,6 +1,7 @@
 import { Cursor } from './cursor.ts';
 import { parseValues } from './parseValue.ts';
-import { joinQueries, OPERATORS, type Query, QueryRejection, type Result, resultOf } from './syntax.ts';
+import { QueryRejection, type Result, resultOf } from './rejection.ts';
+import { joinQueries, OPERATORS, type Query } from './syntax.ts';
 
 /** The longest query, in UTF-16 units: longer ones are rejected, so that no query is noticeably slow. */
 export const LONGEST_QUERY = 10_000;

@@ -1,5 +1,6 @@
 import type { Cursor } from './cursor.ts';
-import { type JoinedValue, joinValues, regex, type Value, word } from './syntax.ts';
+import { type JoinedValue, joinValues } from './joinValues.ts';
+import { regex, type Value, word } from './syntax.ts';
 
 const BARE_WORD = /[\p{L}0-9_!-]+/uy;
 /** No quotation mark inside: the reference's escapes do not protect one. */

@@ -59,37 +59,6 @@ export function anyOf(values: readonly Value[]): Value {
   return values.length === 1 && only !== undefined ? only : { kind: 'any', values };
 }
 
-/** A value, and how it is joined to those before it. */
-export interface JoinedValue {
-  readonly kind: 'any' | 'all';
-  readonly value: Value;
-}
-
-/** How often a list may change between `|` and `&`: each change nests the values before it once more. */
-const MOST_CHANGES = 100;
-
-/**
- * Joins values from the left: `a|b&c` is `(a|b)&c`. Values joined the same way are not nested, so that a long list is not a
- * deep tree.
- * @param end of the values @throws QueryRejection if they would be nested too deep
- */
-export function joinValues(first: Value, others: readonly JoinedValue[], end: number): Value {
-  let joined = first;
-  let values: Value[] = [];
-  let changes = 0;
-  for (const { kind, value } of others) {
-    const partsOf = (one: Value) => (one.kind === kind ? one.values : [one]);
-    if (changes === 0 || joined.kind !== kind) {
-      values = [...partsOf(joined)];
-      joined = { kind, values };
-      changes += 1;
-    }
-    values.push(...partsOf(value));
-  }
-  if (changes > MOST_CHANGES) throw new QueryRejection('The query is too complex', end, 0);
-  return joined;
-}
-
 /** The words of a value, in order. */
 export function wordsIn(value: Value): readonly string[] {
   if (value.kind === 'word') return [value.text];
@@ -100,37 +69,6 @@ export function wordsIn(value: Value): readonly string[] {
 export function joinQueries(kind: 'and' | 'or', children: readonly Query[]): Query {
   const [only] = children;
   return children.length === 1 && only !== undefined ? only : { kind, children };
-}
-
-/** Why a query was rejected, and where: UTF-16 offsets. */
-export interface QueryError {
-  readonly message: string;
-  readonly position: number;
-  readonly length: number;
-}
-
-export type Result<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: QueryError };
-
-/** Aborts the parsing of a query from any depth. `resultOf` turns it into a result. */
-export class QueryRejection extends Error {
-  readonly error: QueryError;
-
-  constructor(message: string, position: number, length: number) {
-    super(message);
-    this.error = { message, position, length };
-  }
-}
-
-/** The result of `read`, or the error of its rejection. */
-export function resultOf<T>(read: () => T): Result<T> {
-  try {
-    return { ok: true, value: read() };
-  } catch (fault) {
-    if (fault instanceof QueryRejection) return { ok: false, error: fault.error };
-    throw fault;
-  }
 }
 
 /** A query tree as the shortest canonical text that parses to the same tree (positions aside). */

@@ -3,7 +3,7 @@ import type { ChosenFilters } from '../../../domain/query-language/edit.ts';
 import type { ExplainedCondition } from '../../../domain/query-language/explain.ts';
 import type { FacetCount } from '../../../domain/query-language/facets.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
-import type { QueryError } from '../../../domain/query-language/syntax.ts';
+import type { QueryError } from '../../../domain/query-language/rejection.ts';
 import type { Sort } from '../order/sorts.ts';
 import type { CatalogueRecord } from '../records/storedRecords.ts';
 

@@ -1,7 +1,8 @@
 import { check, compileBacktrackingRegex } from '../check.ts';
 import type { Kind } from '../fields.ts';
 import { LONGEST_QUERY, parse } from '../parse.ts';
-import { print, type QueryError, QueryRejection } from '../syntax.ts';
+import { type QueryError, QueryRejection } from '../rejection.ts';
+import { print } from '../syntax.ts';
 import type { Knowledge } from './knowledge.ts';
 import { UnknownKeywordError } from './names.ts';
 import { parseLeniently } from './parseLeniently.ts';

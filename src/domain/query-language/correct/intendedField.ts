@@ -1,12 +1,12 @@
 import { entryOf } from '../../text/entryOf.ts';
 import { type Field, OPERATORS_OF, sharedField } from '../fields.ts';
+import { QueryRejection } from '../rejection.ts';
 import type { SearchContext } from '../searchIndex.ts';
 import {
   anyOf,
   condition,
   type Operator,
   type Query,
-  QueryRejection,
   type Value,
   word,
   wordCondition,

@@ -1,5 +1,6 @@
 import type { Field } from '../fields.ts';
-import { anyOf, type JoinedValue, joinValues, regex, type Value, word } from '../syntax.ts';
+import { type JoinedValue, joinValues } from '../joinValues.ts';
+import { anyOf, regex, type Value, word } from '../syntax.ts';
 import { isFreeText, isIdField, isKnownValue, normalizeValue } from './knowledge.ts';
 import {
   isKnownKeywordAt,

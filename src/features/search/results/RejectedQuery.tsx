@@ -1,4 +1,4 @@
-import type { QueryError } from '../../../domain/query-language/syntax.ts';
+import type { QueryError } from '../../../domain/query-language/rejection.ts';
 import { Button, LinkButton } from '../../../shared/ui/Button.tsx';
 import styles from './RejectedQuery.module.css';
 
