@@ -5,6 +5,7 @@ import {
   foreignAgendas,
   freeInfluence,
 } from './deckTexts.ts';
+import { isIdentity } from './identity.ts';
 import type { JudgedCard, Verdict } from './verdict.ts';
 
 /**
@@ -209,9 +210,9 @@ function buildingFindings<C extends DeckCard>(
   { unread }: FreeInfluence<C>,
 ): readonly Finding<C>[] {
   const findings: Finding<C>[] = [];
-  const identities = cards.filter(({ card }) => isIdentity(card)).map(({ card }) => card);
+  const identities = cards.filter(({ card }) => isIdentity(card.card_type_id)).map(({ card }) => card);
   if (identity === null) findings.push({ rule: 'no-identity' });
-  else if (!isIdentity(identity)) findings.push({ rule: 'not-an-identity', cards: [identity] });
+  else if (!isIdentity(identity.card_type_id)) findings.push({ rule: 'not-an-identity', cards: [identity] });
   if (identities.length > 0) findings.push({ rule: 'two-identities', cards: identities });
   if (totals.minimum !== null && totals.size < totals.minimum) {
     findings.push({ rule: 'deck-size', size: totals.size, minimum: totals.minimum });
@@ -244,7 +245,7 @@ function buildingFindings<C extends DeckCard>(
       card.influence_cost === null &&
       card.faction_id !== identity.faction_id &&
       !card.faction_id.startsWith('neutral') &&
-      !isIdentity(card),
+      !isIdentity(card.card_type_id),
   );
   const most = foreignAgendas(identity);
   const tooMany = agendas.filter(({ card }) => {
@@ -270,10 +271,6 @@ function buildingFindings<C extends DeckCard>(
     findings.push({ rule: 'agenda-points', points, range });
   }
   return findings;
-}
-
-function isIdentity({ card_type_id }: DeckCard): boolean {
-  return card_type_id.endsWith('_identity');
 }
 
 function formatFindings<C extends DeckCard>(

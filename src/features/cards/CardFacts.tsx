@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
+import { isIdentity } from '../../domain/legality/identity.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { PlainParagraphs } from '../../shared/markup/CardText.tsx';
-import { costTerm, isIdentity, numberOrX } from '../../shared/records/cardWords.ts';
+import { costTerm, numberOrX } from '../../shared/records/cardWords.ts';
+import { isPrinting } from '../../shared/records/listed.ts';
 import { wordFor } from '../../shared/records/RecordNames.tsx';
 import { Fold } from '../../shared/ui/Fold.tsx';
 import { DefinitionList } from '../../shared/ui/Section.tsx';
@@ -18,7 +20,7 @@ interface Props {
 /** Every fact about a card, in the game's words. */
 export function CardFacts({ card, children }: Props) {
   const abilities = abilityWords(card);
-  const own = 'card_id' in card ? printingFacts(card) : [];
+  const own = isPrinting(card) ? printingFacts(card) : [];
   return (
     <>
       <Fold title="Facts" id="facts">
@@ -82,7 +84,7 @@ export function originFacts(card: Card | Printing): PlainFact[] {
         .map(wordFor)
         .join(', '),
     ],
-    ['First released', 'card_id' in card ? null : formatDate(card.date_release)],
+    ['First released', isPrinting(card) ? null : formatDate(card.date_release)],
     ['Credit', card.attribution],
     ['Data updated', card.updated_at === '' ? null : formatDate(card.updated_at)],
   ]);

@@ -3,7 +3,7 @@ import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { extraFaces, type FaceNames, faceOf, useFaceNames } from '../../shared/card-face/faceOf.ts';
 import { CardImage } from '../../shared/card-face/image/CardImage.tsx';
-import { pageOf } from '../../shared/records/listed.ts';
+import { imagesOf, pageOf } from '../../shared/records/listed.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { refreshIcon } from '../../shared/ui/Icon.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
@@ -53,10 +53,7 @@ export function CardPicture({ card }: { card: Card | Printing }) {
 
 /** How a card's sides are drawn, the front first, and their pictures. */
 function sidesOf(card: Card | Printing, names: FaceNames) {
-  const front = {
-    face: faceOf(card, names),
-    images: 'card_id' in card ? card.images : card.latest_printing_images,
-  };
+  const front = { face: faceOf(card, names), images: imagesOf(card) };
   const backs = extraFaces(card, names).map((face, at) => ({ face, images: card.faces[at]?.images ?? {} }));
   return [front, ...backs] as const;
 }

@@ -7,6 +7,7 @@ import { useSettings } from '../../data/settings/settings.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { type CardFaceData, faceOf, useFaceNames } from '../../shared/card-face/faceOf.ts';
 import { CardImage } from '../../shared/card-face/image/CardImage.tsx';
+import { cardIdOf, isPrinting } from '../../shared/records/listed.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { closeIcon, refreshIcon } from '../../shared/ui/Icon.tsx';
 import styles from './CardZoom.module.css';
@@ -26,8 +27,8 @@ interface Props {
 
 /** The card on the full screen. Swipe for other printings, press for other sides; Escape, ✕ or a press outside closes it. */
 export function CardZoom({ card, sides, onClose }: Props) {
-  const cardId = 'card_id' in card ? card.card_id : card.id;
-  const first = 'card_id' in card ? card.id : card.latest_printing_id;
+  const cardId = cardIdOf(card);
+  const first = isPrinting(card) ? card.id : card.latest_printing_id;
   const names = useFaceNames();
   const preference = useSettings((settings) => settings.images);
   const { data } = useQuery(ofCardQuery('printings', cardId));

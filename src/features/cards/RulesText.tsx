@@ -4,6 +4,7 @@ import { useSettings } from '../../data/settings/settings.ts';
 import { isWorthTrying } from '../../shared/card-face/image/failures.ts';
 import { type ImagesPreference, imageCandidates } from '../../shared/card-face/image/sources.ts';
 import { CardText, FlavorText } from '../../shared/markup/CardText.tsx';
+import { imagesOf, isPrinting } from '../../shared/records/listed.ts';
 import { Section } from '../../shared/ui/Section.tsx';
 import styles from './RulesText.module.css';
 
@@ -13,10 +14,9 @@ import styles from './RulesText.module.css';
  */
 export function RulesText({ card }: { card: Card | Printing }) {
   const preference = useSettings((settings) => settings.images);
-  const [images, flavour] =
-    'card_id' in card ? [card.images, card.flavor] : [card.latest_printing_images, null];
+  const flavour = isPrinting(card) ? card.flavor : null;
   // If the picture fails later, nothing moves
-  const [isOnFace] = useState(() => isDrawn(images, preference));
+  const [isOnFace] = useState(() => isDrawn(card, preference));
   return (
     <>
       <div className={styles.text} data-on-face={isOnFace || undefined}>
@@ -32,8 +32,8 @@ export function RulesText({ card }: { card: Card | Printing }) {
 }
 
 /** Whether the card is drawn with its text: without a picture, or if the picture's host has failed before. */
-function isDrawn(images: Card['latest_printing_images'], preference: ImagesPreference): boolean {
-  const pictures = imageCandidates(images, preference);
+function isDrawn(card: Card | Printing, preference: ImagesPreference): boolean {
+  const pictures = imageCandidates(imagesOf(card), preference);
   return preference !== 'off' && !pictures.some(({ address }) => isWorthTrying(address));
 }
 

@@ -3,6 +3,7 @@ import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import type { CatalogueData } from '../../data/catalogue/data.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
+import { isPrinting } from '../../shared/records/listed.ts';
 import { Link } from '../../shared/ui/Link.tsx';
 import styles from './SetNeighbours.module.css';
 
@@ -10,7 +11,7 @@ import styles from './SetNeighbours.module.css';
  * Links to the previous and next card of the set, or to their printings, once the card pool is loaded; their space is reserved.
  */
 export function SetNeighbours({ card }: { card: Card | Printing }) {
-  const isOfPrintings = 'card_id' in card;
+  const isOfPrintings = isPrinting(card);
   const printingId = isOfPrintings ? card.id : card.latest_printing_id;
   const data = useCatalogue();
   const [previous, next] = useMemo(

@@ -5,6 +5,7 @@ import type { Faction } from '../../data/api/resources/registry.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
 import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
 import { collectionTarget, recordUrl, toAppUrl } from '../../domain/json-api/target.ts';
+import { isIdentity } from '../../domain/legality/identity.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { useCounts } from '../../shared/lists/counts.ts';
 import { FactionGlyph, TypeGlyph } from '../../shared/markup/glyphs.tsx';
@@ -68,7 +69,7 @@ export function useTypeIds(sideId: string | undefined): readonly string[] {
   return (data?.records ?? [])
     .filter((type) => sideOfType(type) === sideId)
     .map(({ id }) => id)
-    .sort((a, b) => Number(b.endsWith('_identity')) - Number(a.endsWith('_identity')) || compareText(a, b));
+    .sort((a, b) => Number(isIdentity(b)) - Number(isIdentity(a)) || compareText(a, b));
 }
 
 function byRank(a: Faction, b: Faction): number {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { factionWord, isIdentity, numberOrX, typeWord } from '../records/cardWords.ts';
+import { isIdentity } from '../../domain/legality/identity.ts';
+import { factionWord, numberOrX, typeWord } from '../records/cardWords.ts';
 import {
   cardIdOf,
   isPrinting,

@@ -1,4 +1,4 @@
-import { isIdentity } from '../records/cardWords.ts';
+import { isIdentity } from '../../domain/legality/identity.ts';
 import type { CardFaceData } from './faceOf.ts';
 import { linesOf, type SymbolStyle, textBlocks, type Weight, widthOf } from './textBlocks.ts';
 

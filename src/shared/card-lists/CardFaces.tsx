@@ -2,7 +2,7 @@ import { memo, Suspense, ViewTransition } from 'react';
 import { useSettings } from '../../data/settings/settings.ts';
 import { CardFace, type FacePart } from '../card-face/CardFace.tsx';
 import { faceOf, useFaceNames } from '../card-face/faceOf.ts';
-import { isPrinting, keyOf, pageOf } from '../records/listed.ts';
+import { imagesOf, keyOf, pageOf } from '../records/listed.ts';
 import { cx } from '../ui/cx.ts';
 import { useTyping } from '../ui/keyboard.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -93,13 +93,7 @@ const CardTile = memo(function CardTile({ card, names, withImages, verdict, firs
           </Link>
           {withImages ? (
             <Suspense fallback={drawn}>
-              <CardImage
-                images={isPrinting(card) ? card.images : card.latest_printing_images}
-                face={face}
-                preference={images}
-                read="untitled"
-                isSized
-              />
+              <CardImage images={imagesOf(card)} face={face} preference={images} read="untitled" isSized />
             </Suspense>
           ) : (
             drawn

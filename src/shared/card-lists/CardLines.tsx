@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
+import { isIdentity } from '../../domain/legality/identity.ts';
 import { UniqueMark } from '../markup/glyphs.tsx';
-import { isIdentity } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
 import { useNames, wordFor } from '../records/RecordNames.tsx';
 import { chevronDownIcon, Icon } from '../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { recordUrl } from '../../domain/json-api/target.ts';
+import { isIdentity } from '../../domain/legality/identity.ts';
 import { MarkedText } from '../markup/MarkedText.tsx';
-import { isIdentity } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
 import type { ListedCard } from '../records/listed.ts';
 import { useNames, wordFor } from '../records/RecordNames.tsx';

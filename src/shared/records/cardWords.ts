@@ -1,15 +1,11 @@
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
+import { isIdentity } from '../../domain/legality/identity.ts';
 
 /** The attributes of cards and printings that words are made from. */
 export type CardLike = Pick<
   Card | Printing,
   'card_type_id' | 'cost' | 'strength' | 'trash_cost' | 'memory_cost' | 'display_subtypes' | 'side_id'
 >;
-
-/** Identity types of both sides. */
-export function isIdentity(cardTypeId: string): boolean {
-  return cardTypeId.endsWith('_identity');
-}
 
 /** -1 means X in strengths and ability numbers (docs/api.md, Cards). */
 export function numberOrX(value: number): string {

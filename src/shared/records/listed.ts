@@ -28,6 +28,11 @@ export function cardIdOf(listed: Listed): string {
   return isPrinting(listed) ? listed.card_id : listed.id;
 }
 
+/** The pictures of a printing, or of a card's newest. */
+export function imagesOf(listed: Listed): ListedPrinting['images'] {
+  return isPrinting(listed) ? listed.images : listed.latest_printing_images;
+}
+
 /** A list item's React key. */
 export function keyOf(listed: Listed): string {
   return listed.id;

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { appHref } from '../../data/api/base.ts';
 import { keptValue } from '../../data/keeper/keptValue.ts';
+import { readStored, writeStored } from '../../data/keeper/stored.ts';
 import { parseAppUrl } from '../../domain/json-api/target.ts';
 
 /** As many cards as can be compared. */
@@ -47,11 +48,8 @@ export function removeFromTray(item: Pick<TrayItem, 'kind' | 'id'>): void {
 
 /** Replaces the tray's content: to clear it, or to undo that. */
 export function setTray(next: readonly TrayItem[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // Kept in memory
-  }
+  // Without storage it is kept in memory
+  writeStored('localStorage', KEY, next);
   kept.replace(next);
 }
 
@@ -65,16 +63,11 @@ function isSame(one: Pick<TrayItem, 'kind' | 'id'>, other: Pick<TrayItem, 'kind'
 }
 
 function stored(): readonly TrayItem[] {
-  try {
-    const parsed = v.safeParse(v.array(itemSchema), JSON.parse(localStorage.getItem(KEY) ?? '[]'));
-    if (!parsed.success) return NONE;
-    const fitting = parsed.output.filter(({ id }) => id !== '' && id.length <= LONGEST);
-    return fitting
-      .filter((item, at) => fitting.findIndex((other) => isSame(other, item)) === at)
-      .slice(0, MOST_IN_TRAY);
-  } catch {
-    return NONE;
-  }
+  const items = readStored('localStorage', KEY, v.array(itemSchema)) ?? NONE;
+  const fitting = items.filter(({ id }) => id !== '' && id.length <= LONGEST);
+  return fitting
+    .filter((item, at) => fitting.findIndex((other) => isSame(other, item)) === at)
+    .slice(0, MOST_IN_TRAY);
 }
 
 /** The card or decklist that a key press acts on: the focused link's, else the hovered link's, else the page's; null if none. */

@@ -1,11 +1,7 @@
+import { isIdentity } from '../../../domain/legality/identity.ts';
 import { compareText } from '../../../domain/text/compareText.ts';
 import { once } from '../data.ts';
-import {
-  type CataloguePrinting,
-  type CatalogueRecord,
-  isIdentity,
-  type References,
-} from '../records/storedRecords.ts';
+import type { CataloguePrinting, CatalogueRecord, References } from '../records/storedRecords.ts';
 import type { Sort, SortId } from './sorts.ts';
 
 /** A sort by the records alone; relevance depends on the query. */

@@ -1,6 +1,7 @@
 import { type DeckTextLine, deckNameIn, readDeckText } from '../../../domain/deck-text/readDeckText.ts';
+import { isIdentity } from '../../../domain/legality/identity.ts';
 import { plainTitle } from '../../../domain/query-language/fold.ts';
-import { type CatalogueCard, isIdentity, type References } from '../records/storedRecords.ts';
+import type { CatalogueCard, References } from '../records/storedRecords.ts';
 import type { DeckAnswer, UnknownLine } from './answers.ts';
 import type { ByName } from './byName.ts';
 

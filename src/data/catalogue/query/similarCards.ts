@@ -1,4 +1,5 @@
-import { type CatalogueCard, isIdentity } from '../records/storedRecords.ts';
+import { isIdentity } from '../../../domain/legality/identity.ts';
+import type { CatalogueCard } from '../records/storedRecords.ts';
 
 /** The positions of the most similar cards of the same side and kind, the best first. */
 export type FindSimilar = (position: number, limit: number) => readonly number[];

@@ -47,11 +47,6 @@ export type CatalogueCard = Omit<RecordOf<'cards'>, 'related'>;
 export type CataloguePrinting = Omit<RecordOf<'printings'>, 'related'>;
 export type CatalogueRecord = CatalogueCard | CataloguePrinting;
 
-/** Identity types of both sides. */
-export function isIdentity(cardTypeId: string): boolean {
-  return cardTypeId.endsWith('_identity');
-}
-
 /** The small collections that give names, order and legality to cards. */
 export const REFERENCES: readonly ReferenceName[] = COLLECTIONS.filter(isReference);
 
