@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DeckTextLine, decklistIdIn, deckNameIn, MOST_LINES, readDeckText } from './readDeckText.ts';
+import { decklistIdIn, MOST_LINES } from './pasted.ts';
+import { type DeckTextLine, deckNameIn, readDeckText } from './readDeckText.ts';
 
 /** The only line of a text. */
 function one(text: string): DeckTextLine {

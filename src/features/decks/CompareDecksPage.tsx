@@ -6,7 +6,7 @@ import { pageQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { fromFragment } from '../../domain/deck-text/checkAddress.ts';
-import { decklistIdIn } from '../../domain/deck-text/readDeckText.ts';
+import { decklistIdIn } from '../../domain/deck-text/pasted.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { FaultPanel, Panel } from '../../shared/panels/Panel.tsx';

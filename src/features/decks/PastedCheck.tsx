@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
-import { decklistIdIn } from '../../domain/deck-text/readDeckText.ts';
+import { decklistIdIn } from '../../domain/deck-text/pasted.ts';
 import { CardPoolNote } from '../../shared/collection/CardPoolNote.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';

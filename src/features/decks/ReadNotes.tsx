@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { MOST_LINES } from '../../domain/deck-text/readDeckText.ts';
+import { MOST_LINES } from '../../domain/deck-text/pasted.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';

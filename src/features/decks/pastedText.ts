@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
+import { readStored, writeStored } from '../../data/keeper/stored.ts';
 import { fromFragment, toFragment } from '../../domain/deck-text/checkAddress.ts';
 import { useGo } from '../../shared/ui/Link.tsx';
 
@@ -132,12 +133,7 @@ const schema = v.array(
 
 /** The stored drafts; empty if storage is blocked or invalid. @internal for its test */
 export function readDrafts(): readonly Draft[] {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(localStorage.getItem(KEY) ?? '[]'));
-    return parsed.success ? parsed.output : [];
-  } catch {
-    return [];
-  }
+  return readStored('localStorage', KEY, schema) ?? [];
 }
 
 /** Stores a draft, replacing the one with its id; skips empty and too long ones. @internal for its test */
@@ -155,12 +151,8 @@ export function forgetDrafts(): readonly Draft[] {
 /** Drops older ones if storage is full. */
 function store(drafts: readonly Draft[]): readonly Draft[] {
   for (let count = drafts.length; count >= 0; count -= 1) {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(drafts.slice(0, count)));
-      return drafts.slice(0, count);
-    } catch {
-      // Retry with one less
-    }
+    const fitting = drafts.slice(0, count);
+    if (writeStored('localStorage', KEY, fitting)) return fitting;
   }
   return [];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { decklistIdIn, MOST_LINES } from '../../../domain/deck-text/readDeckText.ts';
+import { decklistIdIn, MOST_LINES } from '../../../domain/deck-text/pasted.ts';
 import { cardSchema } from '../../api/resources/card.ts';
 import { atOnce } from '../../idle.ts';
 import { createByName } from './byName.ts';
