@@ -30,18 +30,14 @@ export function CardActions({ card, decks, children }: Props) {
       : []),
   ] as const;
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-card-actions="">
       {links.map(([to, label]) => (
         <LinkButton key={label} size="s" to={to}>
           {label}
         </LinkButton>
       ))}
       <Menu
-        trigger={
-          <Button size="s" icon={copyIcon}>
-            Copy
-          </Button>
-        }
+        trigger={<Button size="s">Copy</Button>}
         items={[
           { kind: 'action', label: 'Link', icon: linkIcon, onSelect: () => copyText('Link', url()) },
           { kind: 'action', label: 'Text', icon: copyIcon, onSelect: () => copyText('Text', text()) },

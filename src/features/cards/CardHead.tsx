@@ -27,12 +27,8 @@ export function CardHead({ card, actions }: Props) {
         { label: sideName(card.side_id), href: listUrl('cards', { side_id: card.side_id }) },
         { label: type, href: listUrl('cards', { card_type_id: card.card_type_id }) },
       ]}
-      title={
-        <>
-          {card.is_unique && <UniqueMark className={styles.unique} />}
-          {card.title}
-        </>
-      }
+      title={card.title}
+      mark={card.is_unique && <UniqueMark className={styles.unique} />}
       subtitle={
         <div className={styles.facts} data-faction={card.faction_id}>
           <TextLink href={listUrl('cards', { faction_id: card.faction_id })} tone="inherit">

@@ -35,12 +35,12 @@ export function Neighbours({ collection, label, previous, next }: Props) {
           rel="prev"
           aria-label={`Previous: ${previous.name}`}
         >
-          {previous.name}
+          <span className={styles.name}>{previous.name}</span>
         </LinkButton>
       )}
       {next !== null && (
         <LinkButton to={href(next)} iconEnd={chevronRightIcon} rel="next" aria-label={`Next: ${next.name}`}>
-          {next.name}
+          <span className={styles.name}>{next.name}</span>
         </LinkButton>
       )}
     </nav>

@@ -87,12 +87,8 @@ function RecordBody<C extends ListedCollection>({ entry, record, parts }: BodyPr
       <title>{`${title} — Sift`}</title>
       <PageHeader
         breadcrumbs={[{ label: collectionTitle(collection), href: `/${appName(collection)}` }]}
-        title={
-          <span className={styles.title}>
-            {mark && <span className={styles.mark}>{mark}</span>}
-            {title}
-          </span>
-        }
+        title={title}
+        mark={mark && <span className={styles.mark}>{mark}</span>}
         subtitle={parts.subtitle && <div className={styles.subtitle}>{parts.subtitle}</div>}
         actions={parts.actions}
       />

@@ -7,7 +7,9 @@ type Crumb = { readonly label: string; readonly href?: string | undefined };
 
 type PageHeaderProps = {
   /** The h1. */
-  title: ReactNode;
+  title: string;
+  /** An icon or sign before the title. */
+  mark?: ReactNode;
   /** The pages above it: `Cards / Runner / Hardware`. The last has no `href` if it is the page itself. */
   breadcrumbs?: readonly Crumb[];
   /** One line under the title: facts, counts, an explanation. */
@@ -16,8 +18,11 @@ type PageHeaderProps = {
   actions?: ReactNode;
 };
 
+/** Longer names, in characters, are set smaller. No name that the API has today is as long. */
+const LONG = 90;
+
 /** A page's head. Its h1 can take the focus, so that a screen reader starts there. */
-export function PageHeader({ title, breadcrumbs, subtitle, actions }: PageHeaderProps) {
+export function PageHeader({ title, mark, breadcrumbs, subtitle, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       {breadcrumbs && (
@@ -41,7 +46,10 @@ export function PageHeader({ title, breadcrumbs, subtitle, actions }: PageHeader
       )}
       <div className={styles.main}>
         <div className={styles.words}>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1} className={styles.title} data-long={title.length > LONG || undefined}>
+            {mark}
+            {title}
+          </h1>
           {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
