@@ -304,6 +304,19 @@ test('a list leads with what changed, is searched within, and says since when it
   }
 });
 
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('a card’s ban list is named in one line beside the picture', async ({ page, origin }) => {
+    const { now } = await lastTwo(origin);
+    await page.goto(`/cards/${now.banned[0]}`);
+    const legality = main(page).getByRole('region', { name: 'Legality' });
+    const list = await legality.getByRole('link', { name: now.name }).boundingBox();
+    const format = await legality.getByRole('link', { name: 'Standard', exact: true }).boundingBox();
+    expect(list?.height).toBeLessThan(1.5 * (format?.height ?? 0));
+  });
+});
+
 test.describe('on a phone', () => {
   // Without isMobile, which Firefox lacks
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
