@@ -27,11 +27,15 @@ beforeAll(async () => {
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, 'index.html'), SHELL);
   await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
+  await mkdir(join(folder, 'assets'));
+  for (const name of ['index-a', 'card-b', 'shared-c', 'rulings-d']) {
+    await writeFile(join(folder, 'assets', `${name}.css`), `.${name}{background:url(/assets/x.png)}`);
+  }
   template = await readTemplate(folder);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a page has its own head, the style sheets of its module and all that this imports, and its scripts at the end', () => {
+test('a page has its own head, the styles of its module and of all that this imports, and its scripts at the end', () => {
   const page = {
     body: '<main>$& A card</main>',
     state: '{"a":1}',
@@ -42,9 +46,12 @@ test('a page has its own head, the style sheets of its module and all that this 
   const [head = '', body = ''] = html.split('<body');
   expect(head).toContain('<title>$1 A</title>');
   expect(html).not.toMatch(/Built|Loading|page head|config\.json/);
-  expect(
-    [...head.matchAll(/stylesheet" crossorigin href="\/assets\/([\w-]+)/g)].map(([, name]) => name),
-  ).toEqual(['index-a', 'card-b', 'shared-c']);
+  const own = ['index-a', 'card-b', 'shared-c'];
+  const [, styles = ''] = /<style>(.*?)<\/style>/.exec(head) ?? [];
+  expect([...styles.matchAll(/\.([\w-]+)\{/g)].map(([, name]) => name)).toEqual(own);
+  // Named, so that the app does not fetch them again
+  const links = [...head.matchAll(/stylesheet" (\w+) href="\/assets\/([\w-]+)/g)];
+  expect(links.map(([, state, name]) => `${state} ${name}`)).toEqual(own.map((name) => `disabled ${name}`));
   expect(head).not.toMatch(/\.js"/);
   expect(body).toContain('<div id="root"><main>$& A card</main></div>');
   const scripts = [...body.matchAll(/(?:href|src)="\/assets\/([\w-]+)\.js"/g)].map(([, name]) => name);
@@ -53,6 +60,13 @@ test('a page has its own head, the style sheets of its module and all that this 
   expect(body.indexOf('id="page-state">{"a":1}</script>')).toBeGreaterThan(body.indexOf('</main>'));
   expect(html.endsWith('</body></html>')).toBe(true);
   expect(template.shell).toBe(SHELL);
+});
+
+test('below a path of its host, styles name files below it', async () => {
+  const placed = await readTemplate(folder, '/sift');
+  const page = { body: '', state: '{}', file: null, shared: null };
+  expect(placed.document(page, '')).toContain('.index-a{background:url(/sift/assets/x.png)}');
+  expect(placed.document(page, '')).not.toContain('.card-b');
 });
 
 test('a page whose shared data did not come names none', () => {

@@ -16,9 +16,10 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 const ENTRY = 'index.html';
 const HEAD = /<!-- page head -->[\s\S]*<!-- \/page head -->/;
 const BODY = /<!-- page -->[\s\S]*<!-- \/page -->/;
-/** The start-up tags for the shell alone: a rendered page brings its data, and its scripts come last. */
+/** The start-up tags for the shell alone: a rendered page brings its data and styles, and its scripts come last. */
 const SHELL_TAGS =
-  /\s*<(?:script type="module"|link rel="(?:modulepreload"|preload" href="[^"]*\/config\.json"))[^>]*>(?:<\/script>)?/g;
+  /\s*<(?:script type="module"|link rel="(?:modulepreload"|stylesheet"|preload" href="[^"]*\/config\.json"))[^>]*>(?:<\/script>)?/g;
+const SHELL_SHEET = /<link rel="stylesheet"[^>]* href="([^"]*)"/g;
 
 /** Inserts rendered pages into the built document. */
 export interface PageTemplate {
@@ -31,8 +32,8 @@ export interface PageTemplate {
 export const SHARED_FOLDER = 'page-data';
 
 /**
- * Reads the build's document and manifest. A page links its style sheets in the head and its scripts at the end, where they do
- * not compete with the content.
+ * Reads the build's document and manifest. A page has its styles in the head, so that it paints as soon as it arrives, and links
+ * its scripts at the end, where they do not compete with the content (ADR 0010).
  * @param folder of the build
  * @param basePath of the site, such as `/sift`
  * @param adapt applies other deployment settings to the built document
@@ -47,7 +48,10 @@ export async function readTemplate(
   );
   const shell = adapt(placeText('/shell.html', built, basePath));
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
-  const entry = chunksOf(manifest, [ENTRY]);
+  const shellSheets = [...shell.matchAll(SHELL_SHEET)].map(([, href = '']) =>
+    href.slice(basePath.length + 1),
+  );
+  const sheetTexts = await readSheets(folder, manifest, basePath);
   const parts = splitShell(shell.replace(SHELL_TAGS, ''));
   const known = new Map<string, PageTags>();
 
@@ -59,11 +63,14 @@ export async function readTemplate(
 
   function makeTags(file: string): PageTags {
     const chunks = chunksOf(manifest, [ENTRY, `src/${file}`]);
-    // The shell links the entry's own
-    const sheets = chunks.filter((chunk) => !entry.includes(chunk)).flatMap(({ css = [] }) => css);
+    const sheets = [...new Set([...shellSheets, ...chunks.flatMap(({ css = [] }) => css)])];
     const href = (path: string) => `${basePath}/${path}`;
     return {
-      styles: sheets.map((sheet) => `<link rel="stylesheet" crossorigin href="${href(sheet)}">`).join(''),
+      styles: [
+        `<style>${sheets.map((sheet) => sheetTexts.get(sheet)).join('')}</style>`,
+        // The app's loader fetches no style sheet that a link names, and the browser none that is disabled
+        ...sheets.map((sheet) => `<link rel="stylesheet" disabled href="${href(sheet)}">`),
+      ].join(''),
       scripts: [
         ...chunks
           .slice(1)
@@ -96,6 +103,18 @@ export async function readTemplate(
       ].join('');
     },
   };
+}
+
+/** The text of every style sheet, by its path in the build. */
+async function readSheets(
+  folder: string,
+  manifest: Manifest,
+  basePath: string,
+): Promise<ReadonlyMap<string, string>> {
+  const paths = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  const read = async (path: string) =>
+    [path, placeText(`/${path}`, await readFile(join(folder, path), 'utf8'), basePath)] as const;
+  return new Map(await Promise.all([...paths].map(read)));
 }
 
 /** The tags for a page's module. */
