@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { formatNumber } from '../../src/domain/text/format.ts';
 import { countIn } from '../support/ids.ts';
-import { measureFaces } from '../support/measureFaces.ts';
+import { type FaceSize, measureFaces } from '../support/measureFaces.ts';
 import { test } from '../support/test.ts';
 
 /**
@@ -13,8 +13,12 @@ const WIDTHS = [120, 170, 230, 300, 480];
 const LISTS = [300, 352, 436];
 /** Few enough that a list renders them all. */
 const PER_PAGE = 50;
+const SIZES: readonly FaceSize[] = [
+  ...WIDTHS.map((width) => ({ width, of: 'face' as const })),
+  ...LISTS.map((width) => ({ width, of: 'list' as const })),
+];
 /** Several tests share the pages, so that workers can. */
-const SHARES = 8;
+const SHARES = 4;
 
 /** The pages for one test, of all pages in the list. */
 async function pagesOf(
@@ -28,28 +32,6 @@ async function pagesOf(
     last: Math.floor((pages * (share + 1)) / SHARES),
     count,
   };
-}
-
-/** Sets every face, or their list, to one width, and lays out those out of sight too. */
-async function setWidth(page: Page, width: number, of: 'face' | 'list'): Promise<void> {
-  await page.evaluate(
-    ([text, isAlone]) => {
-      const style = document.querySelector('style[data-faces]') ?? document.createElement('style');
-      style.setAttribute('data-faces', '');
-      style.textContent = text;
-      document.head.append(style);
-      // The container of a single card
-      for (const face of document.querySelectorAll('article[data-faction]'))
-        face.parentElement?.toggleAttribute('data-face-place', isAlone);
-    },
-    [faceStyle(width, of), of === 'face'] as const,
-  );
-}
-
-function faceStyle(width: number, of: 'face' | 'list'): string {
-  const sized = of === 'face' ? 'li:has(article[data-faction])' : 'div:has(> ul > li article[data-faction])';
-  return `${sized} { inline-size: ${width}px !important; }
-    article[data-faction] { content-visibility: visible !important; }`;
 }
 
 /** Waits until a page of the list shows all of its cards with their generated pictures. */
@@ -78,15 +60,10 @@ for (let share = 0; share < SHARES; share += 1) {
       if (number > first) await page.getByRole('link', { name: 'Next page' }).click();
       const cards = Math.min(PER_PAGE, count - (number - 1) * PER_PAGE);
       await expectDrawn(page, number, cards);
-      const steps = [
-        ...WIDTHS.map((width) => ({ width, of: 'face' as const })),
-        ...LISTS.map((width) => ({ width, of: 'list' as const })),
-      ];
-      for (const { width, of } of steps) {
-        await setWidth(page, width, of);
-        const { faces, faults } = await page.evaluate(measureFaces);
-        expect(faults, `page ${number}, ${of} of ${width} px`).toEqual([]);
-        expect(faces).toBe(cards);
+      const measured = await page.evaluate(measureFaces, SIZES);
+      for (const [index, { width, of }] of SIZES.entries()) {
+        expect(measured[index]?.faults, `page ${number}, ${of} of ${width} px`).toEqual([]);
+        expect(measured[index]?.faces).toBe(cards);
       }
     }
   });

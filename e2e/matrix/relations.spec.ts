@@ -43,40 +43,54 @@ function countOf({ data, meta }: Answer): number {
   return Array.isArray(data) ? data.length : 1;
 }
 
-for (const collection of COLLECTIONS) {
-  test(`relationships of ${collection} lead to the records that they name`, async ({ page, origin }) => {
-    const api = `${origin}/api/v3/public`;
-    const followed = new Set<string>();
-    for (const record of await someOf(api, collection)) {
-      await page.goto(`/${appName(collection)}/${encodeURIComponent(record.id)}`);
-      await expect(heading(page)).not.toBeEmpty();
-      for (const [name, { links }] of Object.entries(record.relationships)) {
-        if (links.related === null) continue;
-        const target = parseApiLink(links.related, api);
-        if (target === null) throw new Error(`${record.id}: ${links.related} is not of this API`);
-        const path = toAppUrl(target);
-        if (NOBODY.test(decodeURIComponent(links.related))) {
-          await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toHaveCount(0);
-          await expect(page.getByRole('main').getByText(/: none$/)).toHaveCount(0);
-          continue;
-        }
-        const link = page.getByRole('main').locator(`a[href="${path}"]`).first();
-        // One link of each kind is followed; for the others it is enough to exist
-        await expect(link, `${record.id}: ${name}`).toBeAttached();
-        if (followed.has(name)) continue;
-        followed.add(name);
-        const answer = await read(links.related);
-        const fold = link.locator('xpath=ancestor::details[not(@open)]/summary');
-        if ((await fold.count()) > 0) await fold.click();
-        await link.click();
-        await expect(page).toHaveURL(origin + path);
-        await expect(heading(page)).not.toHaveText(/^No such/);
-        if (target.id === null) await showsCount(page, target.collection, countOf(answer));
-        await page.goBack();
-        await expect(link, `${record.id}: back from ${name}`).toBeAttached();
-      }
+/** Several collections share a test, and with it a browser that has the card pool; several tests, so that workers can. */
+const SHARES = 4;
+
+for (let share = 0; share < SHARES; share += 1) {
+  const collections = COLLECTIONS.filter((_, index) => index % SHARES === share);
+  test(`relationships of ${collections.join(', ')} lead to the records that they name`, async ({
+    page,
+    origin,
+  }) => {
+    test.setTimeout(300_000);
+    for (const collection of collections) {
+      await test.step(collection, async () => followAll(page, origin, collection));
     }
   });
+}
+
+async function followAll(page: Page, origin: string, collection: CollectionName): Promise<void> {
+  const api = `${origin}/api/v3/public`;
+  const followed = new Set<string>();
+  for (const record of await someOf(api, collection)) {
+    await page.goto(`/${appName(collection)}/${encodeURIComponent(record.id)}`);
+    await expect(heading(page)).not.toBeEmpty();
+    for (const [name, { links }] of Object.entries(record.relationships)) {
+      if (links.related === null) continue;
+      const target = parseApiLink(links.related, api);
+      if (target === null) throw new Error(`${record.id}: ${links.related} is not of this API`);
+      const path = toAppUrl(target);
+      if (NOBODY.test(decodeURIComponent(links.related))) {
+        await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toHaveCount(0);
+        await expect(page.getByRole('main').getByText(/: none$/)).toHaveCount(0);
+        continue;
+      }
+      const link = page.getByRole('main').locator(`a[href="${path}"]`).first();
+      // One link of each kind is followed; for the others it is enough to exist
+      await expect(link, `${record.id}: ${name}`).toBeAttached();
+      if (followed.has(name)) continue;
+      followed.add(name);
+      const answer = await read(links.related);
+      const fold = link.locator('xpath=ancestor::details[not(@open)]/summary');
+      if ((await fold.count()) > 0) await fold.click();
+      await link.click();
+      await expect(page).toHaveURL(origin + path);
+      await expect(heading(page)).not.toHaveText(/^No such/);
+      if (target.id === null) await showsCount(page, target.collection, countOf(answer));
+      await page.goBack();
+      await expect(link, `${record.id}: back from ${name}`).toBeAttached();
+    }
+  }
 }
 
 /** A list shows how many records it has found, or that none match. */
