@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
@@ -13,6 +13,7 @@ import { ListPanel } from '../../shared/lists/ListPanel.tsx';
 import { FIRST_RULINGS, newestQuery } from '../../shared/lists/listAddress.ts';
 import { MarkedWords } from '../../shared/markup/MarkedText.tsx';
 import { ALL_DATA, listPageTitle } from '../../shared/records/collectionWords.ts';
+import type { ListedCard } from '../../shared/records/listed.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { WhenNear } from '../../shared/ui/lazyPart.tsx';
@@ -166,13 +167,7 @@ function FoundRulings({ rulings, rest, search, order }: FoundProps) {
         reveal={groups.findIndex(([, members]) => members.some(({ id }) => id === named))}
         className={styles.list}
       >
-        {([cardId, members]) => (
-          <BesideCard cardId={cardId} card={cards.get(cardId)} anchor="#rulings">
-            {members.map((ruling) => (
-              <RulingItem key={ruling.id} ruling={ruling} />
-            ))}
-          </BesideCard>
-        )}
+        {([cardId, members]) => <CardRulings cardId={cardId} card={cards.get(cardId)} rulings={members} />}
       </VirtualList>
       {rest !== null && (
         <WhenNear placeholder={<Button onClick={rest.load}>Show all rulings</Button>}>
@@ -182,6 +177,23 @@ function FoundRulings({ rulings, rest, search, order }: FoundProps) {
     </MarkedWords>
   );
 }
+
+interface CardRulingsProps {
+  readonly cardId: string;
+  readonly card: ListedCard | undefined;
+  readonly rulings: readonly Ruling[];
+}
+
+/** A card's rulings. Memoised: if the list renders again during hydration, React hydrates all of its prose in one task. */
+const CardRulings = memo(function CardRulings({ cardId, card, rulings }: CardRulingsProps) {
+  return (
+    <BesideCard cardId={cardId} card={card} anchor="#rulings">
+      {rulings.map((ruling) => (
+        <RulingItem key={ruling.id} ruling={ruling} />
+      ))}
+    </BesideCard>
+  );
+});
 
 function LoadRest({ load }: { load: () => void }) {
   useEffect(load, [load]);
