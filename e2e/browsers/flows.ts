@@ -391,23 +391,28 @@ async function prints(world: World): Promise<void> {
   });
 }
 
+/** Waits on the settings page for what Sift saves without being asked. */
+async function keepsAutomatically(tab: Tab): Promise<void> {
+  await tab.visit('/settings');
+  await tab.focus('button', /./, 'main');
+  await tab.press('Shift');
+  await tab.until(
+    'cards are kept',
+    `return [...document.querySelectorAll('li')].some((one) => /Cards and printings.*· saved/.test(one.textContent))`,
+  );
+  await tab.until(
+    'the small collections are kept',
+    `return [...document.querySelectorAll('li')].some((one) => /Rulings, bans.*· saved/.test(one.textContent))`,
+  );
+  await tab.until('the service worker', 'return (await navigator.serviceWorker.ready).active !== null');
+}
+
 async function offline(world: World): Promise<void> {
   const { front, ids } = world;
   await inTab(
     world,
     async (tab) => {
-      await tab.visit('/settings');
-      await tab.focus('button', /./, 'main');
-      await tab.press('Shift');
-      await tab.until(
-        'cards are kept',
-        `return [...document.querySelectorAll('li')].some((one) => /Cards and printings.*· saved/.test(one.textContent))`,
-      );
-      await tab.until(
-        'the small collections are kept',
-        `return [...document.querySelectorAll('li')].some((one) => /Rulings, bans.*· saved/.test(one.textContent))`,
-      );
-      await tab.until('the service worker', 'return (await navigator.serviceWorker.ready).active !== null');
+      await keepsAutomatically(tab);
       await tab.visit(`/cards/${ids.cards}`);
       const title = await tab.text(heading);
       front.down();
@@ -423,7 +428,24 @@ async function offline(world: World): Promise<void> {
       front.up();
       await tab.run('window.dispatchEvent(new Event("online"))');
       await tab.until('it comes', 'return !document.body.textContent.includes("isn’t saved on this device")');
-      await tab.visit('/settings');
+    },
+    { allowed: NETWORK_ERRORS },
+  ).finally(() => front.up());
+}
+
+const NETWORK_ERRORS = /Load failed|NetworkError|fetch|ERR_|not-kept|offline/i;
+
+/** Decks that are asked for are saved without an answer to the browser’s own question, and can be read offline. */
+async function keepsDecks(world: World): Promise<void> {
+  const { front, ids } = world;
+  await inTab(
+    world,
+    async (tab) => {
+      await keepsAutomatically(tab);
+      const name = await tab.text(
+        `return (await (await fetch('/api/v3/public/decklists/' + arg)).json()).data.attributes.name`,
+        ids.decklists,
+      );
       await tab.run(`const more = find({ role: 'combobox', name: '^More decks' });
         more.selectedIndex = [...more.options].findIndex((one) => /newest/i.test(one.text));
         more.dispatchEvent(new Event('change', { bubbles: true }))`);
@@ -432,8 +454,11 @@ async function offline(world: World): Promise<void> {
         'it does not hang',
         `return [...document.querySelectorAll('li')].some((one) => /decks.*· saved/i.test(one.textContent))`,
       );
+      front.down();
+      await tab.open(`/decklists/${ids.decklists}`);
+      await tab.until('a saved deck', 'return document.querySelector("h1")?.textContent === arg', name);
     },
-    { allowed: /Load failed|NetworkError|fetch|ERR_|not-kept|offline/i },
+    { allowed: NETWORK_ERRORS },
   ).finally(() => front.up());
 }
 
@@ -588,6 +613,7 @@ export const FLOWS: readonly Flow[] = [
   { name: 'early presses', run: pressesEarly },
   { name: 'printing', run: prints },
   { name: 'offline and back', run: offline },
+  { name: 'decks made available offline', run: keepsDecks },
   { name: 'without clipboard, wake lock, share, persist, highlights, transitions', run: lacks },
   { name: 'storage denied', run: storesNothing },
   { name: 'no database', run: opensNoDatabase },
