@@ -1,6 +1,6 @@
 import type { FrontServer } from '../support/frontServer.ts';
 import { type Ids, ROUTES } from '../support/routes.ts';
-import type { Engine } from './engines.ts';
+import type { Engine } from './engine.ts';
 import { filledSheets } from './sheets.ts';
 import { openTab, type Tab } from './tab.ts';
 
@@ -50,8 +50,13 @@ function cannot({ engine }: World, what: string): void {
 
 /** A URL of each kind of page, and the states that look different. */
 const NAMES =
-  /^\/(?:cards|bans|rulings|decklists|card_sets|formats|factions|printings|card_pools|reviews|sitemap|settings|check|trends|collection|breakers|table|help\/search)?$|^\/(?:cards|bans|rulings|decklists|card_sets|formats|factions)\/:id$|compare\?|q=|unknown/;
+  /^\/(?:cards|bans|rulings|decklists|card_sets|formats|factions|printings|card_pools|reviews|sitemap|settings|check|trends|collection|breakers|table|help\/search)?$|^\/(?:cards|bans|rulings|decklists|card_sets|formats|factions)\/:id$|bans\/compare|q=|unknown/;
 const ADDRESSES = ROUTES.filter(({ name }) => NAMES.test(name));
+
+/** Fields in which an iPhone would zoom. */
+const SMALL_FIELDS = `return [...document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea')]
+  .filter((one) => one.getClientRects().length > 0 && parseFloat(getComputedStyle(one).fontSize) < 16)
+  .map((one) => one.name || one.id || one.outerHTML.slice(0, 60)).join()`;
 
 /** Opens every URL cold: hydrated, with its heading, no wider than the window, without errors. */
 async function opensEverywhere(world: World, width: number, script = ''): Promise<void> {
@@ -68,6 +73,8 @@ async function opensEverywhere(world: World, width: number, script = ''): Promis
           `return document.querySelector('main [role=alert]')?.textContent ?? ''`,
         );
         check(failed === '', `${name}: ${failed}`);
+        const small = width < 400 ? await tab.text(SMALL_FIELDS) : '';
+        check(small === '', `below 16 px on ${name}: ${small}`);
         const faults = await tab.faults();
         check(faults.length === 0, `${name}: ${faults.slice(0, 2).join('; ')}`);
       }
@@ -566,36 +573,12 @@ async function isTooOld(world: World): Promise<void> {
   );
 }
 
-/** 16 px in every field, so that an iPhone does not zoom, and every target large enough for a finger. */
-async function fitsFingers(world: World): Promise<void> {
-  await inTab(
-    world,
-    async (tab) => {
-      for (const path of [
-        '/',
-        '/cards',
-        '/check',
-        '/settings',
-        '/decklists',
-        '/bans/compare',
-        '/breakers',
-        '/rulings',
-        '/collection',
-      ]) {
-        await tab.visit(path);
-        const small =
-          await tab.text(`return [...document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea')]
-        .filter((one) => one.getClientRects().length > 0 && parseFloat(getComputedStyle(one).fontSize) < 16).map((one) => one.name || one.id || one.outerHTML.slice(0, 60)).join()`);
-        check(small === '', `below 16 px on ${path}: ${small}`);
-      }
-    },
-    { width: 390 },
-  );
-}
-
 export const FLOWS: readonly Flow[] = [
   { name: `${ADDRESSES.length} addresses, 1280 px`, run: (world) => opensEverywhere(world, 1280) },
-  { name: `${ADDRESSES.length} addresses, 390 px`, run: (world) => opensEverywhere(world, 390) },
+  {
+    name: `${ADDRESSES.length} addresses and fields of 16 px, 390 px`,
+    run: (world) => opensEverywhere(world, 390),
+  },
   {
     name: 'addresses without what Safari 17.0 lacks',
     run: (world) => opensEverywhere(world, 1280, SAFARI_17_0),
@@ -618,5 +601,4 @@ export const FLOWS: readonly Flow[] = [
   { name: 'storage denied', run: storesNothing },
   { name: 'no database', run: opensNoDatabase },
   { name: 'a browser that is too old', run: isTooOld, isForAll: true },
-  { name: 'fields of 16 px, 390 px', run: fitsFingers },
 ];

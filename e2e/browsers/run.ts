@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { ROOT, startServer } from '../../server/bench/startedServer.ts';
 import { startFrontServer } from '../support/frontServer.ts';
 import { richestIds } from '../support/ids.ts';
-import { ENGINES, type Engine, stopEngines } from './engines.ts';
+import { type Engine, stopEngines } from './engine.ts';
+import { ENGINES } from './engines.ts';
 import { CannotTry, FLOWS } from './flows.ts';
 
 /**
@@ -28,12 +29,14 @@ function argument(name: string): RegExp {
 /** @returns whether all passed */
 async function tryFlows(engine: Engine, origin: string): Promise<boolean> {
   let isGood = true;
-  const version = await versionOf(engine);
-  const front = await startFrontServer(origin);
+  // Only the table has it
+  const version = isBrief ? '' : await versionOf(engine);
   const ids = await richestIds(origin);
   const flows = FLOWS.filter((one) => flow.test(one.name) && (one.isForAll || !engine.isTooOld));
   for (const { name, run } of flows) {
     const begin = performance.now();
+    // A new origin, because not every engine opens a tab with a storage of its own
+    const front = await startFrontServer(origin);
     const result = await run({ engine, front, ids }).then(
       (): Result => ({ state: 'passed', reason: '' }),
       (error: unknown): Result => ({
@@ -41,6 +44,7 @@ async function tryFlows(engine: Engine, origin: string): Promise<boolean> {
         reason: error instanceof Error ? error.message : String(error),
       }),
     );
+    front.close();
     if (result.state === 'failed') isGood = false;
     if (!isBrief) write(engine.name, version, name, result);
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
@@ -48,7 +52,6 @@ async function tryFlows(engine: Engine, origin: string): Promise<boolean> {
       `${engine.name}: ${name}: ${result.state}, ${seconds} s${result.reason && `: ${result.reason}`}`,
     );
   }
-  front.close();
   return isGood;
 }
 
@@ -112,17 +115,16 @@ function table(cells: Cells): string {
 }
 
 const server = await startServer(existsSync(REAL_DATA) ? ['--data', REAL_DATA] : []);
+const engines = ENGINES.filter(({ name }) => only.test(name) && !(isBrief && name === 'Chromium'));
+for (const { name, missing } of engines)
+  if (missing !== null) console.log(`${name} is left out: on Debian, apt-get install ${missing}`);
 let isGood = true;
 try {
-  for (const engine of ENGINES.filter(({ name }) => only.test(name) && !(isBrief && name === 'Chromium'))) {
-    if (engine.missing !== null) {
-      console.log(`${engine.name} is left out: on Debian, apt-get install ${engine.missing}`);
-      continue;
-    }
+  // One after another: a window has the focus only while no other engine's window opens
+  for (const engine of engines.filter(({ missing }) => missing === null))
     isGood = (await tryFlows(engine, server.origin)) && isGood;
-  }
 } finally {
-  stopEngines();
+  await stopEngines();
   await server.stop();
 }
 process.exitCode = isGood ? 0 : 1;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Driver, Engine } from './engines.ts';
+import type { Driver, Engine } from './engine.ts';
 
 /** A flow's longest wait for one thing in milliseconds, generous for busy machines. */
 const PATIENCE = 45_000;

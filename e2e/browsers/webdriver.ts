@@ -3,6 +3,9 @@ export interface Session {
   readonly capabilities: Readonly<Record<string, unknown>>;
   post(command: string, body?: object): Promise<unknown>;
   read(property: string): Promise<unknown>;
+  remove(property: string): Promise<unknown>;
+  /** Opens a window, to which the next commands go. */
+  openWindow(): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -23,6 +26,11 @@ export async function startSession(port: number, capabilities: object): Promise<
   return {
     capabilities: started.capabilities,
     read: (property) => send('GET', `${path}/${property}`),
+    remove: (property) => send('DELETE', `${path}/${property}`),
+    openWindow: async () => {
+      const { handle } = await send('POST', `${path}/window/new`, { type: 'window' });
+      await send('POST', `${path}/window`, { handle });
+    },
     post: (command, body) => send('POST', `${path}/${command}`, body),
     end: () => send('DELETE', path),
   };

@@ -1,9 +1,10 @@
 #!/usr/bin/python3
-"""A small WebKitGTK browser for WebDriver: it takes any window size, and runs a script before those of a page.
+"""A small WebKitGTK browser for WebDriver: its windows take any size, and run a script before those of a page.
 
-Environment: SIFT_WIDTH, SIFT_HEIGHT in px; SIFT_SCRIPT: file of the script. Needs python3-gi, gir1.2-webkit2-4.1 and a display
-with a window manager that lets windows take the size.
+SIFT_WINDOW names a JSON file, which each new window reads: width and height in px, and the script. Needs python3-gi,
+gir1.2-webkit2-4.1 and a display with a window manager that lets windows take the size.
 """
+import json
 import os
 import tempfile
 import gi
@@ -11,7 +12,6 @@ gi.require_version('Gtk', '3.0')
 gi.require_version('WebKit2', '4.1')
 from gi.repository import Gtk, WebKit2
 
-width, height = int(os.environ.get('SIFT_WIDTH', '1280')), int(os.environ.get('SIFT_HEIGHT', '800'))
 # Not an ephemeral context, which has no service worker
 keep = tempfile.mkdtemp(prefix='sift-webkit-')
 manager = WebKit2.WebsiteDataManager(base_data_directory=keep, base_cache_directory=keep)
@@ -24,22 +24,29 @@ def make_view(*_):
     settings = WebKit2.Settings()
     settings.set_enable_write_console_messages_to_stdout(True)
     settings.set_property('javascript-can-access-clipboard', True)
-    with open(os.environ['SIFT_SCRIPT'], encoding='utf8') as file:
-        script = file.read()
+    with open(os.environ['SIFT_WINDOW'], encoding='utf8') as file:
+        options = json.load(file)
     content = WebKit2.UserContentManager()
-    content.add_script(WebKit2.UserScript.new(script, WebKit2.UserContentInjectedFrames.TOP_FRAME,
+    content.add_script(WebKit2.UserScript.new(options['script'], WebKit2.UserContentInjectedFrames.TOP_FRAME,
                                               WebKit2.UserScriptInjectionTime.START, None, None))
     view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True, settings=settings, user_content_manager=content)
     window = Gtk.Window()
-    window.set_default_size(width, height)
+    window.set_default_size(options['width'], options['height'])
     window.set_decorated(False)
     window.add(view)
     window.show_all()
     window.present()
     views.append(view)
     view.connect('print', lambda *_: True)
-    view.connect('close', lambda *_: (window.destroy(), Gtk.main_quit()))
+    view.connect('close', lambda *_: close(window, view))
     return view
+
+
+def close(window, view):
+    views.remove(view)
+    window.destroy()
+    if not views:
+        Gtk.main_quit()
 
 
 def started(_, session):

@@ -1,0 +1,55 @@
+/** Options for a new tab. */
+interface TabOptions {
+  readonly width: number;
+  /** A script that runs before each page's own. */
+  readonly script: string;
+}
+
+/** What every engine can do; everything else is built on it (`tab.ts`). */
+export interface Driver {
+  readonly version: string;
+  goto(url: string): Promise<void>;
+  /** Runs a function's body in the page, with `arg`; returns its result from JSON. */
+  run(body: string, arg: unknown): Promise<unknown>;
+  press(keys: readonly string[]): Promise<void>;
+  pointer(x: number, y: number, isPressed: boolean): Promise<void>;
+  /** The printed page as PDF. */
+  print(): Promise<Uint8Array>;
+  screenshot(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+export interface Engine {
+  readonly name: string;
+  /** What to install if the engine is missing; null if it is here. */
+  readonly missing: string | null;
+  /** Flows that the engine or its driver cannot run, with the reason. */
+  readonly cannot: Readonly<Record<string, string>>;
+  /** Messages that it reports as errors, but are not. */
+  readonly notices: RegExp;
+  /** Older than what is supported: only gets rendered pages. */
+  readonly isTooOld?: true;
+  open(options: TabOptions): Promise<Driver>;
+}
+
+export const HEIGHT = 800;
+/** A driver's timeout for one command in milliseconds, generous for busy machines. */
+export const DRIVER_PATIENCE = 120_000;
+
+/** End what the engines keep open between tabs, the last first. */
+const ends: (() => unknown)[] = [];
+
+/** Has something ended with the run. */
+export function atEnd(end: () => unknown): void {
+  ends.unshift(end);
+}
+
+/** Ends what the engines started besides their tabs. */
+export async function stopEngines(): Promise<void> {
+  for (const end of ends)
+    try {
+      await end();
+    } catch {
+      // The others end all the same
+    }
+}
