@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * The query's conditions in plain English, its corrections, and a note on legality. Directly above the results and
+ * The query’s conditions in plain English, its corrections, and a note on legality. In the head of the results and
  * rendered with them, to avoid layout shift.
  */
 export const Interpretation = memo(function Interpretation({ answer, grouping, onChange }: Props) {

@@ -72,7 +72,12 @@ export function SearchPage({ kind }: { kind: Kind }) {
       {/* Updated only when typing pauses: changing the title is slow */}
       <title>{`${inUrl.query === '' ? 'Search' : inUrl.query} — Sift`}</title>
       <CardsLayout filters={panel} className={styles.results}>
-        <PageHeader title={titleOf(answer, help)} subtitle={<Subtitle answer={answer} />} />
+        <div className={styles.head}>
+          <PageHeader title={titleOf(answer, help)} subtitle={<Subtitle answer={answer} />} />
+          {(answer?.outcome === 'found' || answer?.outcome === 'empty') && (
+            <Interpretation answer={answer} grouping={search.grouping} onChange={change} />
+          )}
+        </div>
         <CardsToolbar
           noun={DECLARATIONS[kind].one}
           total={answer === null ? null : answer.outcome === 'found' ? answer.count : 0}
@@ -84,9 +89,6 @@ export function SearchPage({ kind }: { kind: Kind }) {
           onView={setView}
           filters={narrowed}
         />
-        {(answer?.outcome === 'found' || answer?.outcome === 'empty') && (
-          <Interpretation answer={answer} grouping={search.grouping} onChange={change} />
-        )}
         <FoundCards inUrl={inUrl} view={view} onChange={change} />
       </CardsLayout>
     </>
