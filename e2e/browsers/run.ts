@@ -30,7 +30,7 @@ function argument(name: string): RegExp {
 async function tryFlows(engine: Engine, origin: string): Promise<boolean> {
   let isGood = true;
   // Only the table has it
-  const version = isBrief ? '' : await versionOf(engine);
+  const version = isBrief ? '' : await versionOf(engine, origin);
   const ids = await richestIds(origin);
   const flows = FLOWS.filter((one) => flow.test(one.name) && (one.isForAll || !engine.isTooOld));
   for (const { name, run } of flows) {
@@ -55,8 +55,10 @@ async function tryFlows(engine: Engine, origin: string): Promise<boolean> {
   return isGood;
 }
 
-async function versionOf(engine: Engine): Promise<string> {
+async function versionOf(engine: Engine, origin: string): Promise<string> {
   const driver = await engine.open({ width: 400, script: '' });
+  // WebKitGTK closes only a window that has opened a page
+  await driver.goto(`${origin}/licences.txt`);
   await driver.close();
   return driver.version;
 }
