@@ -36,20 +36,20 @@ export const HEIGHT = 800;
 /** A driver's timeout for one command in milliseconds, generous for busy machines. */
 export const DRIVER_PATIENCE = 120_000;
 
-/** End what the engines keep open between tabs, the last first. */
-const ends: (() => unknown)[] = [];
+/** For what stays open between tabs, in reverse order of its start. */
+const cleanups: (() => unknown)[] = [];
 
-/** Has something ended with the run. */
-export function atEnd(end: () => unknown): void {
-  ends.unshift(end);
+/** Registers a cleanup for the end of the run. */
+export function atEnd(cleanup: () => unknown): void {
+  cleanups.unshift(cleanup);
 }
 
-/** Ends what the engines started besides their tabs. */
+/** Closes every browser and driver that was started. */
 export async function stopEngines(): Promise<void> {
-  for (const end of ends)
+  for (const cleanup of cleanups)
     try {
-      await end();
+      await cleanup();
     } catch {
-      // The others end all the same
+      // The others must still run
     }
 }

@@ -366,7 +366,7 @@ async function pressesEarly(world: World): Promise<void> {
       await tab.until('the press is noted', 'return window.earlyPresses.length === 1');
     },
     { allowed: /./ },
-  ).finally(() => world.front.answer(null));
+  );
 }
 
 async function prints(world: World): Promise<void> {
@@ -398,19 +398,22 @@ async function prints(world: World): Promise<void> {
   });
 }
 
-/** Waits on the settings page for what Sift saves without being asked. */
+/** Waits until the settings page says that something is saved. @param label a pattern for what it is */
+function isSaved(tab: Tab, label: string): Promise<void> {
+  return tab.until(
+    `${label} are saved`,
+    `return [...document.querySelectorAll('li')].some((one) => new RegExp(arg + '.*· saved').test(one.textContent))`,
+    label,
+  );
+}
+
+/** Waits on the settings page for what Sift saves automatically. */
 async function keepsAutomatically(tab: Tab): Promise<void> {
   await tab.visit('/settings');
   await tab.focus('button', /./, 'main');
   await tab.press('Shift');
-  await tab.until(
-    'cards are kept',
-    `return [...document.querySelectorAll('li')].some((one) => /Cards and printings.*· saved/.test(one.textContent))`,
-  );
-  await tab.until(
-    'the small collections are kept',
-    `return [...document.querySelectorAll('li')].some((one) => /Rulings, bans.*· saved/.test(one.textContent))`,
-  );
+  await isSaved(tab, 'Cards and printings');
+  await isSaved(tab, 'Rulings, bans');
   await tab.until('the service worker', 'return (await navigator.serviceWorker.ready).active !== null');
 }
 
@@ -437,12 +440,12 @@ async function offline(world: World): Promise<void> {
       await tab.until('it comes', 'return !document.body.textContent.includes("isn’t saved on this device")');
     },
     { allowed: NETWORK_ERRORS },
-  ).finally(() => front.up());
+  );
 }
 
 const NETWORK_ERRORS = /Load failed|NetworkError|fetch|ERR_|not-kept|offline/i;
 
-/** Decks that are asked for are saved without an answer to the browser’s own question, and can be read offline. */
+/** Chosen decks are saved even if the browser’s own question isn’t answered, and open offline. */
 async function keepsDecks(world: World): Promise<void> {
   const { front, ids } = world;
   await inTab(
@@ -457,16 +460,13 @@ async function keepsDecks(world: World): Promise<void> {
         more.selectedIndex = [...more.options].findIndex((one) => /newest/i.test(one.text));
         more.dispatchEvent(new Event('change', { bubbles: true }))`);
       await tab.click('button', /^Make available offline/);
-      await tab.until(
-        'it does not hang',
-        `return [...document.querySelectorAll('li')].some((one) => /decks.*· saved/i.test(one.textContent))`,
-      );
+      await isSaved(tab, '[Dd]ecks');
       front.down();
       await tab.open(`/decklists/${ids.decklists}`);
       await tab.until('a saved deck', 'return document.querySelector("h1")?.textContent === arg', name);
     },
     { allowed: NETWORK_ERRORS },
-  ).finally(() => front.up());
+  );
 }
 
 /** Without an optional API everything else works, and what needs it says so. */

@@ -29,13 +29,13 @@ function argument(name: string): RegExp {
 /** @returns whether all passed */
 async function tryFlows(engine: Engine, origin: string): Promise<boolean> {
   let isGood = true;
-  // Only the table has it
+  // Only needed for the table
   const version = isBrief ? '' : await versionOf(engine, origin);
   const ids = await richestIds(origin);
   const flows = FLOWS.filter((one) => flow.test(one.name) && (one.isForAll || !engine.isTooOld));
   for (const { name, run } of flows) {
     const begin = performance.now();
-    // A new origin, because not every engine opens a tab with a storage of its own
+    // A new origin for each flow, because not every engine gives a tab its own storage
     const front = await startFrontServer(origin);
     const result = await run({ engine, front, ids }).then(
       (): Result => ({ state: 'passed', reason: '' }),
@@ -57,7 +57,7 @@ async function tryFlows(engine: Engine, origin: string): Promise<boolean> {
 
 async function versionOf(engine: Engine, origin: string): Promise<string> {
   const driver = await engine.open({ width: 400, script: '' });
-  // WebKitGTK closes only a window that has opened a page
+  // WebKitGTK can’t close a window without a page
   await driver.goto(`${origin}/licences.txt`);
   await driver.close();
   return driver.version;
@@ -122,7 +122,7 @@ for (const { name, missing } of engines)
   if (missing !== null) console.log(`${name} is left out: on Debian, apt-get install ${missing}`);
 let isGood = true;
 try {
-  // One after another: a window has the focus only while no other engine's window opens
+  // One after another, because two engines' windows would compete for the focus
   for (const engine of engines.filter(({ missing }) => missing === null))
     isGood = (await tryFlows(engine, server.origin)) && isGood;
 } finally {

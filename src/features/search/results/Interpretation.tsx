@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The query’s conditions in plain English, its corrections, and a note on legality. In the head of the results and
- * rendered with them, to avoid layout shift.
+ * The query's conditions in plain English, its corrections, and a note on legality. Above the results and rendered
+ * with them, to avoid layout shift.
  */
 export const Interpretation = memo(function Interpretation({ answer, grouping, onChange }: Props) {
   const format = useSettings((settings) => settings.format);
