@@ -115,7 +115,10 @@ test('a new version is offered, and taken at the next page or by a press; anothe
   await expect(status(page)).toBeHidden();
   expect(await isSame(other)).toBe(true);
   await other.getByRole('main').getByRole('link').first().click();
+  await other.waitForFunction(() => !('isSameDocument' in window));
   await expect(heading(other)).not.toBeEmpty();
+  // Chromium sometimes never closes a tab in the middle of a navigation
+  await other.waitForLoadState('load');
   await other.close();
 });
 
