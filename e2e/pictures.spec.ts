@@ -64,7 +64,7 @@ test('a card leads to its printings and each printing back', async ({ page, orig
   }
 });
 
-test('a picture that comes takes the drawn card’s place; on failure smaller ones are tried, then it is drawn', async ({
+test('a picture that comes takes the drawn card’s place; on failure smaller ones are tried, then it is drawn, without the text next to it', async ({
   page,
   origin,
 }) => {
@@ -86,6 +86,12 @@ test('a picture that comes takes the drawn card’s place; on failure smaller on
   await page.goto(`/cards/${card.id}`);
   await expect(drawn).toBeVisible();
   await expect(picture).toHaveCount(0);
+  // Words between symbols, which are shown as the API has them
+  const [words = ''] = String(card.attributes.stripped_text)
+    .split(/[^\w ]+/)
+    .toSorted((a, b) => b.length - a.length);
+  await expect(page.getByRole('main')).toContainText(words.trim());
+  await expect(drawn).not.toContainText(words.trim());
   await expect.poll(() => refused.filter((path) => path.includes('/tiny/')).length).toBe(1);
 });
 

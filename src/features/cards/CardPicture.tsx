@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { refreshIcon } from '../../shared/ui/Icon.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import styles from './CardPicture.module.css';
+import { isTextOnFace } from './RulesText.tsx';
 
 /** Loaded on demand, and only on narrow screens. */
 const CardZoom = lazyPart('The full-size picture', async () => (await import('./CardZoom.tsx')).CardZoom);
@@ -20,11 +21,12 @@ export function CardPicture({ card }: { card: Card | Printing }) {
   const [isZoomed, setZoomed] = useState(false);
   const sides = sidesOf(card, names);
   const { face, images } = sides[side] ?? sides[0];
+  const shown = isTextOnFace(card, preference) ? face : { ...face, text: null, flavour: null };
   return (
     <ViewTransition name={pageOf(card)} default="none" share="auto">
       <div className={styles.picture}>
         {/* The page already says everything on the drawn card */}
-        <CardImage key={side} images={images} face={face} preference={preference} priority read="nothing" />
+        <CardImage key={side} images={images} face={shown} preference={preference} priority read="nothing" />
         <button
           type="button"
           className={styles.zoom}

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import { isWorthTrying } from '../../shared/card-face/image/failures.ts';
 import { type ImagesPreference, imageCandidates } from '../../shared/card-face/image/sources.ts';
 import { CardText, FlavorText } from '../../shared/markup/CardText.tsx';
 import { imagesOf, isPrinting } from '../../shared/records/listed.ts';
@@ -9,17 +7,15 @@ import { Section } from '../../shared/ui/Section.tsx';
 import styles from './RulesText.module.css';
 
 /**
- * The rules text at reading size, with a printing's flavour text. The drawn card next to it has the same rules text: where that is
- * large, this one is for assistive technology only.
+ * The rules text at reading size, with a printing's flavour text. Where the large drawn card next to it has the rules text, this
+ * one is for assistive technology only.
  */
 export function RulesText({ card }: { card: Card | Printing }) {
   const preference = useSettings((settings) => settings.images);
   const flavour = isPrinting(card) ? card.flavor : null;
-  // If the picture fails later, nothing moves
-  const [isOnFace] = useState(() => isDrawn(card, preference));
   return (
     <>
-      <div className={styles.text} data-on-face={isOnFace || undefined}>
+      <div className={styles.text} data-on-face={isTextOnFace(card, preference) || undefined}>
         <CardText text={card.text} />
       </div>
       {flavour !== null && (
@@ -31,10 +27,9 @@ export function RulesText({ card }: { card: Card | Printing }) {
   );
 }
 
-/** Whether the card is drawn with its text: without a picture, or if the picture's host has failed before. */
-function isDrawn(card: Card | Printing, preference: ImagesPreference): boolean {
-  const pictures = imageCandidates(imagesOf(card), preference);
-  return preference !== 'off' && !pictures.some(({ address }) => isWorthTrying(address));
+/** Whether the card's picture has its text: only a card drawn for want of a picture, which nothing can change later. */
+export function isTextOnFace(card: Card | Printing, preference: ImagesPreference): boolean {
+  return preference !== 'off' && imageCandidates(imagesOf(card), preference).length === 0;
 }
 
 /** The other sides of a card as text. A side that only has another picture (docs/api.md, Faces) has none. */
