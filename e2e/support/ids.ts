@@ -1,4 +1,4 @@
-import { COLLECTIONS, type CollectionName } from '../../src/domain/json-api/jsonapi.ts';
+import { COLLECTIONS } from '../../src/domain/json-api/jsonapi.ts';
 import type { Ids } from './routes.ts';
 
 /** The parts of a record that tests use. */
@@ -30,12 +30,18 @@ async function ask(origin: string, query: string): Promise<Answer> {
   return response.json();
 }
 
-/** The richest of the first hundred records of each collection, because rich pages are harder. */
+/** The richest of the first hundred records of each kind, because rich pages are harder. */
 export async function richestIds(origin: string): Promise<Ids> {
-  const ids: Partial<Record<CollectionName, string>> = {};
+  const ofCollections = COLLECTIONS.map((name) => [name, `${name}?`] as const);
+  const queries: readonly (readonly [keyof Ids, string])[] = [
+    ...ofCollections,
+    ['icebreaker', 'cards?filter[card_subtype_id]=icebreaker&'],
+    ['ice', 'cards?filter[card_type_id]=ice&'],
+  ];
+  const ids: Partial<Record<keyof Ids, string>> = {};
   await Promise.all(
-    COLLECTIONS.map(async (collection) => {
-      ids[collection] = await richest(origin, collection);
+    queries.map(async ([name, query]) => {
+      ids[name] = await richest(origin, query);
     }),
   );
   if (!isWhole(ids)) throw new Error('a collection is empty');
@@ -46,10 +52,10 @@ function isWhole(ids: Partial<Ids>): ids is Ids {
   return COLLECTIONS.every((collection) => ids[collection] !== undefined);
 }
 
-async function richest(origin: string, collection: CollectionName): Promise<string> {
-  const records = await askApi(origin, `${collection}?sort=id&page[size]=100`);
+async function richest(origin: string, query: string): Promise<string> {
+  const records = await askApi(origin, `${query}sort=id&page[size]=100`);
   const [first] = records.toSorted((a, b) => sizeOf(b) - sizeOf(a));
-  if (first === undefined) throw new Error(`there are no ${collection}`);
+  if (first === undefined) throw new Error(`there are no ${query}`);
   return first.id;
 }
 

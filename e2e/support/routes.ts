@@ -1,8 +1,8 @@
 import { COLLECTIONS, type CollectionName } from '../../src/domain/json-api/jsonapi.ts';
 import { appName } from '../../src/domain/json-api/target.ts';
 
-/** The id of one record of each collection, found at run time. */
-export type Ids = Readonly<Record<CollectionName, string>>;
+/** The id of one record of each collection, of an icebreaker and of a piece of ice, found at run time. */
+export type Ids = Readonly<Record<CollectionName | 'icebreaker' | 'ice', string>>;
 
 /** A page to open. */
 export interface Route {
@@ -40,7 +40,7 @@ export const ROUTES: readonly Route[] = [
   { name: '/cards/compare', path: (ids) => `/cards/compare?ids=${ids.cards}`, isMissing: false },
   {
     name: '/breakers',
-    path: (ids) => `/breakers?breakers=${ids.cards}&ice=${ids.cards}`,
+    path: (ids) => `/breakers?breakers=${ids.icebreaker}&ice=${ids.ice}`,
     isMissing: false,
   },
   { name: '/table', path: (ids) => `/table?ids=${ids.cards}&turned=1`, isMissing: false },
