@@ -66,6 +66,26 @@ test('a list is printed to its last card, and its cards are whole', { tag: '@chr
   );
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a long list is printed as far as the page has it, without an empty sheet', {
+    tag: '@chromium',
+  }, async ({ page, context, origin }) => {
+    for (const view of ['cards', 'table', 'text']) {
+      const settings = encodeURIComponent(JSON.stringify({ view }));
+      await context.addCookies([{ name: 'sift', value: settings, url: origin }]);
+      await page.goto('/cards?page[size]=200');
+      const sheets = linksBySheet(await page.pdf({ format: 'A4' }));
+      expect(sheets.length, view).toBeGreaterThan(0);
+      expect(
+        sheets.every((links) => links.length > 0),
+        `no empty sheet of ${view}`,
+      ).toBe(true);
+    }
+  });
+});
+
 /** Runs in the page: puts a link into each section's heading, and one before the first words after it. */
 function markSections(): number {
   const sections = [...document.querySelectorAll('main section:has(h2)')];

@@ -385,17 +385,31 @@ async function prints(world: World): Promise<void> {
           'the end of the list shows',
           `scrollTo(0, document.body.scrollHeight); return document.querySelector('main li[aria-posinset="200"]') !== null`,
         );
-      const sheets = filledSheets(await tab.driver.print());
-      check(sheets.length > 0, `${path}: no sheets`);
-      for (const [at, filled] of sheets.entries()) {
-        const isLast = at === sheets.length - 1;
-        check(
-          filled > (isLast ? 0 : 0.5),
-          `${path}: sheet ${at + 1} of ${sheets.length} is filled to ${Math.round(filled * 100)} %`,
-        );
-      }
+      await printsFull(tab, path);
     }
   });
+  // A page whose code has not come yet is printed as the server rendered it
+  world.front.answer({
+    path: /^\/assets\/.*\.js/,
+    make: (answer) => answer.writeHead(200, { 'content-type': 'text/javascript' }).end(),
+  });
+  await inTab(world, async (tab) => {
+    await tab.open('/cards?page[size]=200');
+    await printsFull(tab, '/cards before it is alive');
+  });
+}
+
+/** Prints the page, and checks that each sheet is full, and the last one not empty. */
+async function printsFull(tab: Tab, name: string): Promise<void> {
+  const sheets = filledSheets(await tab.driver.print());
+  check(sheets.length > 0, `${name}: no sheets`);
+  for (const [at, filled] of sheets.entries()) {
+    const isLast = at === sheets.length - 1;
+    check(
+      filled > (isLast ? 0 : 0.5),
+      `${name}: sheet ${at + 1} of ${sheets.length} is filled to ${Math.round(filled * 100)} %`,
+    );
+  }
 }
 
 /** Waits until the settings page says that something is saved. @param label a pattern for what it is */

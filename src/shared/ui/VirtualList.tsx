@@ -27,7 +27,13 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
   const frame = useRef<HTMLUListElement>(null);
   const { rows, measure, ...room } = useWindowedRows({ frame, items, keyOf, estimate, name: label, reveal });
   return (
-    <ul {...LIST} ref={frame} aria-label={label} className={className} style={roomAround(room)}>
+    <ul
+      {...LIST}
+      ref={frame}
+      aria-label={label}
+      className={cx(styles.list, className)}
+      style={roomAround(room)}
+    >
       {rows.map((index) => {
         const item = items[index];
         if (item === undefined) return null;

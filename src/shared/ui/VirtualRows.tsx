@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useRef } from 'react';
 import { TableBody } from './Table.tsx';
 import { useWindowedRows } from './useWindowedRows.ts';
+import styles from './VirtualRows.module.css';
 
 /** Props that a row element must receive: `<Row {...row}>`. */
 type VirtualRowProps = {
@@ -30,8 +31,7 @@ export function VirtualRows<T>({ name, items, keyOf, children, estimate }: Virtu
   const frame = useRef<HTMLTableSectionElement>(null);
   const { rows, before, after, measure } = useWindowedRows({ frame, items, keyOf, estimate, name });
   return (
-    // The browser's own scroll anchoring would correct heights twice
-    <TableBody ref={frame} style={{ overflowAnchor: 'none' }}>
+    <TableBody ref={frame} className={styles.body}>
       <Spacer height={before} />
       {rows.map((index) => {
         const item = items[index];
@@ -48,5 +48,5 @@ const HIDDEN = { 'aria-hidden': true };
 /** Space for the rows that are not rendered. */
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
-  return <tr {...HIDDEN} style={{ display: 'block', blockSize: `${height}px` }} />;
+  return <tr {...HIDDEN} className={styles.spacer} style={{ blockSize: height }} />;
 }

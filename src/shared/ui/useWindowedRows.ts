@@ -164,9 +164,9 @@ export function useWindowedRows<T>(options: Options<T>): WindowedRows {
   };
 }
 
-/** The style of the element that contains the rows. Without the browser's scroll anchoring, which would correct heights twice. */
+/** The style of the element that contains the rows. */
 export function roomAround({ before, after }: Pick<WindowedRows, 'before' | 'after'>): CSSProperties {
-  return { paddingBlock: `${before}px ${after}px`, overflowAnchor: 'none' };
+  return { paddingBlock: `${before}px ${after}px` };
 }
 
 /** The row with the focus, or the last one before the focus was lost; -Infinity if it is elsewhere. */
