@@ -19,7 +19,7 @@ import { Panel } from '../../shared/panels/Panel.tsx';
 import { MissingRecord } from '../../shared/records/RecordPage.tsx';
 import { RelatedLinks } from '../../shared/records/RelatedLinks.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { DefinitionList, Section } from '../../shared/ui/Section.tsx';
+import { DefinitionList } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 
 export const queries: QueriesOf = (at) => ({
@@ -53,7 +53,6 @@ export function Component() {
             picture={
               <>
                 <CardPicture card={printing} />
-                <PrintingsOfCard card={printing} />
                 <SetNeighbours card={printing} />
               </>
             }
@@ -71,14 +70,12 @@ export function Component() {
                 <PrintingOrigin printing={printing} />
                 <RulesText key={printing.id} card={printing} />
                 <CardSides card={printing} />
-                <CardFacts card={printing} />
+                <CardFacts card={printing}>
+                  <RelatedLinks of={printing} />
+                </CardFacts>
               </>
             }
-            aside={
-              <Section title="More">
-                <RelatedLinks of={printing} />
-              </Section>
-            }
+            aside={<PrintingsOfCard card={printing} />}
           />
         </>
       )}
