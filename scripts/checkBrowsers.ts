@@ -54,6 +54,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'cursor: pointer': 'no cursor on iPhones',
   'cursor: progress': 'no cursor on iPhones',
   'forced-color-adjust': 'Safari has no forced colours',
+  'overflow-anchor': 'Safari moves nothing by itself',
   'overflow-clip-margin': 'a shadow is cut off',
   resize: 'no handle',
   'scrollbar-gutter': 'a narrower page',
