@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../data/api/errors.ts';
 import { CARD_NAMES, followingRecord, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
@@ -13,7 +13,6 @@ import { CardHead } from '../../features/cards/CardHead.tsx';
 import { CardLayout, CardSkeleton } from '../../features/cards/CardLayout.tsx';
 import { CardLegality } from '../../features/cards/CardLegality.tsx';
 import { CardPicture } from '../../features/cards/CardPicture.tsx';
-import { MissingCard } from '../../features/cards/MissingCard.tsx';
 import { PrintingsOfCard } from '../../features/cards/PrintingsOfCard.tsx';
 import { CardSides, RulesText } from '../../features/cards/RulesText.tsx';
 import { SetNeighbours } from '../../features/cards/SetNeighbours.tsx';
@@ -30,8 +29,14 @@ import { RulingsOfCard } from '../../features/rulings/RulingsOfCard.tsx';
 import { TrailPlace } from '../../shared/card-lists/TrailPlace.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { RelatedLinks } from '../../shared/records/RelatedLinks.tsx';
-import { lazyExtra } from '../../shared/ui/lazyPart.tsx';
+import { lazyExtra, lazyPart } from '../../shared/ui/lazyPart.tsx';
 
+/** Lazy, since its list of near matches needs code that no card's page needs. */
+const MissingCard = lazyPart(
+  'The page',
+  async () => (await import('../../features/cards/MissingCard.tsx')).MissingCard,
+  true,
+);
 /** Lazy, since it needs the card pool anyway. */
 const SimilarCards = lazyExtra(
   async () => (await import('../../features/cards/SimilarCards.tsx')).SimilarCards,
@@ -63,7 +68,11 @@ export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(recordQuery('cards', id));
   if (query.error instanceof ApiError && query.error.isNotFound) {
-    return <MissingCard id={id} />;
+    return (
+      <Suspense fallback={<CardSkeleton />}>
+        <MissingCard id={id} />
+      </Suspense>
+    );
   }
   return (
     <Panel what="The card" query={query} skeleton={<CardSkeleton />} isPage>

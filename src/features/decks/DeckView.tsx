@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { isPlayable, type Verdict, verdictWord } from '../../domain/legality/verdict.ts';
 import { formatCount, influenceDots } from '../../domain/text/format.ts';
-import { CardList } from '../../shared/card-lists/CardList.tsx';
 import { FactionGlyph, GameSymbol, TypeGlyph } from '../../shared/markup/glyphs.tsx';
 import { factionWord } from '../../shared/records/cardWords.ts';
 import { cardIdOf, type Listed, type ListedCard } from '../../shared/records/listed.ts';
@@ -13,13 +12,20 @@ import { JudgedTag, useJudge } from '../../shared/records/VerdictTag.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { cardsIcon, imageIcon, menuIcon, textIcon } from '../../shared/ui/Icon.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
+import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
+import { Loading, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
 import { type DeckContents, type DeckGroup, type DeckLine, type Grouping, groupDeck } from './contents.ts';
 import styles from './DeckView.module.css';
+
+const CardList = lazyPart(
+  'The cards',
+  async () => (await import('../../shared/card-lists/CardList.tsx')).CardList,
+);
 
 const DECK_VIEWS = [
   { value: 'list', label: 'List', icon: menuIcon },
@@ -85,16 +91,26 @@ export function DeckView({ contents, factionId }: Props) {
       {view === 'list' ? (
         <ListGroups groups={groups} title={title} by={by} />
       ) : (
-        groups.map((group) => (
-          <Section key={group.key} title={title(group)} count={group.copies} plain>
-            <CardGroup group={group} view={view} caption={title(group)} />
-          </Section>
-        ))
+        <Suspense fallback={<CardsSkeleton />}>
+          {groups.map((group) => (
+            <Section key={group.key} title={title(group)} count={group.copies} plain>
+              <CardGroup group={group} view={view} caption={title(group)} />
+            </Section>
+          ))}
+        </Suspense>
       )}
       {isLong && (
         <Button onClick={() => setWhole(true)}>Show all {formatCount(contents.slots.length, 'card')}</Button>
       )}
     </div>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <Loading label="Loading the cards…">
+      <SkeletonText lines={12} />
+    </Loading>
   );
 }
 
