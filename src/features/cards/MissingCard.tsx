@@ -58,7 +58,7 @@ export function MissingCard({ id }: { id: string }) {
 const SHORTEST_WORD = 3;
 const MOST_WORDS = 4;
 
-/** Words of an unknown id to search titles for: the longest, because the fewest cards share them. @internal for a test */
+/** Words of an unknown id to search titles for: the longest, because the fewest cards share them. */
 export function nearMatchWords(id: string): readonly string[] {
   const words = id.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return [...new Set(words)]
