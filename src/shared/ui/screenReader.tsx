@@ -12,10 +12,11 @@ export function VisuallyHidden({ isHeading, children }: { isHeading?: boolean; c
   );
 }
 
-/** Milliseconds of silence before a message, so that repeated words count as a change. */
-const EMPTY = 100;
+/** Milliseconds in which a later message replaces an earlier one. */
+const SAME_MOMENT = 100;
 
-const useMessage = create(() => '');
+/** Messages take turns between two places, so that repeated words count as a change. */
+const useMessage = create(() => ({ text: '', turn: 0 }));
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -24,8 +25,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  */
 export function announce(text: string): void {
   clearTimeout(timer);
-  useMessage.setState('');
-  timer = setTimeout(() => useMessage.setState(text), EMPTY);
+  timer = setTimeout(() => useMessage.setState(({ turn }) => ({ text, turn: 1 - turn })), SAME_MOMENT);
 }
 
 /** Milliseconds without a change before a message is spoken: not after every key. */
@@ -46,9 +46,11 @@ export function useAnnouncement(text: string | null, cause = ''): void {
 
 /** The live region. Mounted from the start: screen readers ignore a region that appears with its text. */
 export function LiveRegion() {
+  const { text, turn } = useMessage();
   return (
-    <div role="status" aria-live="polite" aria-atomic="true">
-      <VisuallyHidden>{useMessage()}</VisuallyHidden>
+    <div role="status" aria-live="polite" aria-atomic="false">
+      <VisuallyHidden>{turn === 0 ? text : ''}</VisuallyHidden>
+      <VisuallyHidden>{turn === 1 ? text : ''}</VisuallyHidden>
     </div>
   );
 }

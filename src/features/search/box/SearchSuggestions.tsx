@@ -1,13 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  type ComponentPropsWithRef,
-  type ReactNode,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { recordQuery } from '../../../data/api/queries.ts';
 import { useCatalogueCards } from '../../../data/catalogue/catalogue.ts';
@@ -21,6 +14,7 @@ import { useJudge, VerdictTag } from '../../../shared/records/VerdictTag.tsx';
 import { historyIcon, Icon, searchIcon } from '../../../shared/ui/Icon.tsx';
 import { Kbd, keyWord } from '../../../shared/ui/keyboard.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
+import { useAfterFrame } from '../../../shared/ui/useAfterFrame.ts';
 import type { InputValue } from '../results/queryText.ts';
 import { keepAboveKeyboard } from './keepAboveKeyboard.ts';
 import styles from './SearchSuggestions.module.css';
@@ -48,10 +42,10 @@ export function SearchSuggestions(props: Props) {
   const { value, kind, isSearchPage, isPalette, input, onType, onChoose, children } = props;
   const [isOpen, setOpen] = useState(false);
   const [isMarked, setMarked] = useState(false);
-  const paused = useDeferredValue(value);
+  const settled = useAfterFrame(value);
   const groups = useSuggestions({
     // On a search page the results take precedence
-    value: isSearchPage ? paused : value,
+    value: isSearchPage ? settled : value,
     kind,
     isSearchPage,
     isPalette,

@@ -10,7 +10,7 @@ import { useVerdictTag } from '../../../shared/records/VerdictTag.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import styles from './NothingFound.module.css';
-import { useKept } from './useHelp.ts';
+import { AT_ONCE, useKept } from './useHelp.ts';
 import type { FoundSearch } from './useSearch.ts';
 
 interface SectionProps {
@@ -42,7 +42,7 @@ export const OtherReadingSection = memo(function OtherReadingSection({ reading, 
 export function WordsBesides({ answer, view }: { readonly answer: FoundSearch; readonly view: View }) {
   const { pool, sent, request } = answer;
   const make = useMemo(() => (pool === null ? null : () => pool.words(request)), [pool, request]);
-  const found = useInSlices(make);
+  const found = useInSlices(make, AT_ONCE);
   const reading = useKept(pool === null ? (sent?.words ?? null) : found, request);
   return reading ? <OtherReadingSection reading={reading} view={view} /> : null;
 }

@@ -4,7 +4,7 @@ import { useInSlices } from '../../../data/catalogue/useInSlices.ts';
 import type { AnsweredSearch } from './useSearch.ts';
 
 /** Milliseconds to look for help synchronously; most is found within it. */
-const AT_ONCE = 12;
+export const AT_ONCE = 12;
 
 /** Suggestions for a search without results; null until found, and for any other answer. */
 export function useHelp(answer: AnsweredSearch | null): Help | null {
