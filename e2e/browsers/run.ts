@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ROOT, startServer } from '../../server/bench/startedServer.ts';
 import { startFrontServer } from '../support/frontServer.ts';
 import { richestIds } from '../support/ids.ts';
+import type { Ids } from '../support/routes.ts';
 import { type Engine, stopEngines } from './engine.ts';
 import { ENGINES } from './engines.ts';
 import { CannotTry, FLOWS } from './flows.ts';
@@ -27,11 +28,10 @@ function argument(name: string): RegExp {
 }
 
 /** @returns whether all passed */
-async function tryFlows(engine: Engine, origin: string): Promise<boolean> {
+async function tryFlows(engine: Engine, origin: string, ids: Ids): Promise<boolean> {
   let isGood = true;
   // Only needed for the table
   const version = isBrief ? '' : await versionOf(engine, origin);
-  const ids = await richestIds(origin);
   const flows = FLOWS.filter((one) => flow.test(one.name) && (one.isForAll || !engine.isTooOld));
   for (const { name, run } of flows) {
     const begin = performance.now();
@@ -120,11 +120,14 @@ const server = await startServer(existsSync(REAL_DATA) ? ['--data', REAL_DATA] :
 const engines = ENGINES.filter(({ name }) => only.test(name) && !(isBrief && name === 'Chromium'));
 for (const { name, missing } of engines)
   if (missing !== null) console.log(`${name} is left out: on Debian, apt-get install ${missing}`);
-let isGood = true;
+let isGood = false;
 try {
-  // One after another, because two engines' windows would compete for the focus
-  for (const engine of engines.filter(({ missing }) => missing === null))
-    isGood = (await tryFlows(engine, server.origin)) && isGood;
+  // At the same time: each has its own display, if any, so their windows don't compete for the focus
+  const ids = await richestIds(server.origin);
+  const results = await Promise.all(
+    engines.filter(({ missing }) => missing === null).map((engine) => tryFlows(engine, server.origin, ids)),
+  );
+  isGood = results.every(Boolean);
 } finally {
   await stopEngines();
   await server.stop();
