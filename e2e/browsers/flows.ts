@@ -178,11 +178,20 @@ async function returns(world: World): Promise<void> {
   });
 }
 
+/** Waits until an open menu has the focus; it takes it a moment after it shows. */
+function inMenu(tab: Tab): Promise<void> {
+  return tab.until(
+    'the focus is in the menu',
+    `return document.activeElement.closest('[role=menu]') !== null`,
+  );
+}
+
 async function menusByPointer(world: World): Promise<void> {
   await inTab(world, async (tab) => {
     await tab.visit('/cards?q=t:ice');
     await tab.click('button', /^Export/);
     await tab.sees('menuitem', /CSV/);
+    await inMenu(tab);
     await tab.press('Escape');
     await tab.sees('menuitem', /CSV/, false);
     await tab.until('the focus is back', `return /^Export/.test(document.activeElement.textContent)`);
@@ -224,10 +233,7 @@ async function menusByKeyboard(world: World): Promise<void> {
     await tab.focus('button', /^Export/);
     await tab.press('ArrowDown');
     await tab.sees('menuitem', /CSV/);
-    await tab.until(
-      'the focus is in the menu',
-      `return document.activeElement.closest('[role=menu]') !== null`,
-    );
+    await inMenu(tab);
     await tab.press('Escape');
     await tab.sees('menuitem', /CSV/, false);
     await tab.until('the focus is back', `return /^Export/.test(document.activeElement.textContent)`);
@@ -459,6 +465,38 @@ async function offline(world: World): Promise<void> {
 
 const NETWORK_ERRORS = /Load failed|NetworkError|fetch|ERR_|not-kept|offline/i;
 
+/** On the settings page, chooses the newest decks, and waits until they are saved. */
+async function savesDecks(tab: Tab): Promise<void> {
+  await tab.run(`const more = find({ role: 'combobox', name: '^More decks' });
+    more.selectedIndex = [...more.options].findIndex((one) => /newest/i.test(one.text));
+    more.dispatchEvent(new Event('change', { bubbles: true }))`);
+  await tab.click('button', /^Make available offline/);
+  await isSaved(tab, '[Dd]ecks');
+}
+
+/** Decks are saved as soon as the network is back, after pages were read without it. */
+async function keepsDecksOnceBack(world: World): Promise<void> {
+  cannot(world, 'writeAfterOffline');
+  const { front, ids } = world;
+  await inTab(
+    world,
+    async (tab) => {
+      await keepsAutomatically(tab);
+      front.down();
+      for (const path of [`/cards/${ids.cards}`, '/bans', '/rulings']) {
+        await tab.open(path);
+        await tab.settled();
+      }
+      await tab.open(`/decklists/${ids.decklists}`);
+      await says(tab, 'isn’t saved on this device');
+      front.up();
+      await tab.visit('/settings');
+      await savesDecks(tab);
+    },
+    { allowed: NETWORK_ERRORS },
+  );
+}
+
 /** Chosen decks are saved even if the browser’s own question isn’t answered, and open offline. */
 async function keepsDecks(world: World): Promise<void> {
   const { front, ids } = world;
@@ -470,11 +508,7 @@ async function keepsDecks(world: World): Promise<void> {
         `return (await (await fetch('/api/v3/public/decklists/' + arg)).json()).data.attributes.name`,
         ids.decklists,
       );
-      await tab.run(`const more = find({ role: 'combobox', name: '^More decks' });
-        more.selectedIndex = [...more.options].findIndex((one) => /newest/i.test(one.text));
-        more.dispatchEvent(new Event('change', { bubbles: true }))`);
-      await tab.click('button', /^Make available offline/);
-      await isSaved(tab, '[Dd]ecks');
+      await savesDecks(tab);
       front.down();
       await tab.open(`/decklists/${ids.decklists}`);
       await tab.until('a saved deck', 'return document.querySelector("h1")?.textContent === arg', name);
@@ -611,6 +645,7 @@ export const FLOWS: readonly Flow[] = [
   { name: 'printing', run: prints },
   { name: 'offline and back', run: offline },
   { name: 'decks made available offline', run: keepsDecks },
+  { name: 'decks made available offline, right after the network is back', run: keepsDecksOnceBack },
   { name: 'without clipboard, wake lock, share, persist, highlights, transitions', run: lacks },
   { name: 'storage denied', run: storesNothing },
   { name: 'no database', run: opensNoDatabase },

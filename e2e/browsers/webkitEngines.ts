@@ -45,6 +45,7 @@ export const webkit: Engine = {
       : 'webkit2gtk-driver xvfb openbox python3-gi gir1.2-webkit2-4.1',
   cannot: {
     print: 'its driver does not print',
+    writeAfterOffline: 'it may hold up the next write to its database for a minute',
     unloadedPage: 'its driver waits until a page’s scripts have loaded',
   },
   // It resolves container queries in another layout pass; observations that it could not deliver come with the next frame
