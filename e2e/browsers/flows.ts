@@ -325,6 +325,37 @@ async function themes(world: World): Promise<void> {
   });
 }
 
+/** Records how the page's view transitions end. */
+const RECORD_TRANSITIONS = `window.transitions = [];
+  const { startViewTransition } = Document.prototype;
+  if (startViewTransition) Document.prototype.startViewTransition = function (...given) {
+    const transition = startViewTransition.apply(this, given);
+    transition.finished.then(() => window.transitions.push('finished'), (fault) => window.transitions.push(String(fault)));
+    return transition;
+  };`;
+
+/** A card's picture shrinks into its list, and grows back. Nothing waits for that the first time, while the page's code loads. */
+async function transitions(world: World): Promise<void> {
+  const ended = (count: number) =>
+    `return window.transitions.length >= ${count} || window.transitions.join() || 'none'`;
+  await inTab(
+    world,
+    async (tab) => {
+      await tab.visit('/cards');
+      await tab.click('link', /./, 'main ul[aria-label=Cards]');
+      await tab.until('the card', 'return location.pathname.startsWith("/cards/")');
+      await tab.settled();
+      await tab.run('window.transitions.length = 0; history.back()');
+      await tab.until('the transition to the list ends', ended(1));
+      await tab.run('history.forward()');
+      await tab.until('the transition to the card ends', ended(2));
+      const ends = await tab.text('return window.transitions.join()');
+      check(/^finished(,finished)*$/.test(ends), ends);
+    },
+    { script: RECORD_TRANSITIONS },
+  );
+}
+
 async function checksDeck(world: World): Promise<void> {
   await inTab(world, async (tab) => {
     await tab.visit(`/decklists/${world.ids.decklists}`);
@@ -639,6 +670,7 @@ export const FLOWS: readonly Flow[] = [
   { name: 'copies and files', run: copies },
   { name: 'tray', run: tray },
   { name: 'themes', run: themes },
+  { name: 'view transitions', run: transitions },
   { name: 'a pasted deck', run: checksDeck },
   { name: 'breakers', run: breakers },
   { name: 'early presses', run: pressesEarly },
