@@ -91,7 +91,7 @@ export function Component() {
               <>
                 <TrailPlace />
                 <CardHead card={card} />
-                <RulesText key={card.id} card={card} />
+                <RulesText card={card} />
                 <CardSides card={card} />
                 <CardActions card={card} decks={listUrl('decklists', { [cardFilter(card)]: card.id })}>
                   <DeckShare card={card} />

@@ -68,7 +68,7 @@ export function Component() {
                   }
                 />
                 <PrintingOrigin printing={printing} />
-                <RulesText key={printing.id} card={printing} />
+                <RulesText card={printing} />
                 <CardSides card={printing} />
                 <CardFacts card={printing}>
                   <RelatedLinks of={printing} />
