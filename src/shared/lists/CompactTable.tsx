@@ -24,7 +24,7 @@ export function CompactTable<R extends { readonly id: string }>(props: Props<R>)
   const { caption, columns, records, faction } = props;
   const [title, ...facts] = columns;
   return (
-    <Table caption={caption}>
+    <Table caption={caption} fixed={facts.some(({ width }) => width !== undefined) && 'wide'}>
       <TableHead>
         {columns.map(({ label, labelled: _labelled, cell: _cell, ...header }) => (
           <ColumnHeader key={label} {...header}>

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon, sortAscendingIcon, sortDescendingIcon, sortIcon } from './Icon.tsx';
 import { Link } from './Link.tsx';
@@ -19,8 +19,11 @@ const ROLES = {
 type TableProps = {
   /** The name of the table, spoken. */
   caption: string;
-  /** Column widths come only from the headers (ColumnHeader's `width`), not from the cells: for virtual rows. */
-  fixed?: boolean | undefined;
+  /**
+   * Column widths come only from the headers (ColumnHeader's `width`), not from the cells: for virtual rows, or `wide` for rows that
+   * arrive while a wide table shows.
+   */
+  fixed?: boolean | 'wide' | undefined;
   /** TableHead and TableBody. */
   children: ReactNode;
   /** The number of rows including the header, if only some are rendered (virtual lists). */
@@ -31,7 +34,11 @@ type TableProps = {
 export function Table({ caption, fixed = false, children, rowCount }: TableProps) {
   return (
     <div className={styles.frame}>
-      <table {...ROLES.table} aria-rowcount={rowCount} className={cx(styles.table, fixed && styles.fixed)}>
+      <table
+        {...ROLES.table}
+        aria-rowcount={rowCount}
+        className={cx(styles.table, fixed === true && styles.fixed, fixed === 'wide' && styles.fixedIfWide)}
+      >
         <caption className={reader.hidden}>{caption}</caption>
         {children}
       </table>
@@ -72,7 +79,7 @@ export function ColumnHeader(props: ColumnHeaderProps) {
     <th
       {...ROLES.columnHeader}
       aria-sort={sort}
-      style={width === undefined ? undefined : { inlineSize: width }}
+      style={width === undefined ? undefined : columnWidth(width)}
       className={cx(styles.columnHeader, numeric && styles.numeric, className)}
     >
       {sortHref === undefined ? (
@@ -87,6 +94,10 @@ export function ColumnHeader(props: ColumnHeaderProps) {
       )}
     </th>
   );
+}
+
+function columnWidth(width: string): CSSProperties {
+  return Object.fromEntries([['--column', width]]);
 }
 
 export function TableBody({ children, ...rest }: ComponentPropsWithRef<'tbody'>) {
