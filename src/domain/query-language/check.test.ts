@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { check, compileBacktrackingRegex, type SearchOptions } from './check.ts';
+import { compileBacktrackingRegex } from './backtrackingRegex.ts';
+import { check, type SearchOptions } from './check.ts';
 import type { Kind } from './fields.ts';
 import { parse } from './parse.ts';
 import { sampleOptions } from './testing/sample.ts';

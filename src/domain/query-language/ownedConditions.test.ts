@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { check, compileBacktrackingRegex } from './check.ts';
+import { compileBacktrackingRegex } from './backtrackingRegex.ts';
+import { check } from './check.ts';
 import { interpret } from './correct/correct.ts';
 import { searchStrict } from './evaluate.ts';
 import { explain } from './explain.ts';

@@ -1,4 +1,5 @@
-import { type CompileRegex, compileBacktrackingRegex } from '../../../domain/query-language/check.ts';
+import { compileBacktrackingRegex } from '../../../domain/query-language/backtrackingRegex.ts';
+import type { CompileRegex } from '../../../domain/query-language/check.ts';
 
 /**
  * Runs regular expressions on the main thread with RE2, whose time is linear in the text. It is as large as the rest of the

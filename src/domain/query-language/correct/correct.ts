@@ -1,4 +1,5 @@
-import { check, compileBacktrackingRegex } from '../check.ts';
+import { compileBacktrackingRegex } from '../backtrackingRegex.ts';
+import { check } from '../check.ts';
 import type { Kind } from '../fields.ts';
 import { LONGEST_QUERY, parse } from '../parse.ts';
 import { type QueryError, QueryRejection } from '../rejection.ts';

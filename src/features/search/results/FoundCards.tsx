@@ -4,8 +4,8 @@ import type { Kind } from '../../../domain/query-language/fields.ts';
 import { ListSkeleton } from '../../../shared/card-lists/CardList.tsx';
 import type { View } from '../../../shared/card-lists/cardViews.tsx';
 import { FaultPanel } from '../../../shared/panels/Panel.tsx';
-import { lazyPart } from '../../../shared/ui/lazyPart.tsx';
 import { Loading } from '../../../shared/ui/Skeleton.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { WordsBesides } from './OtherReading.tsx';
 import { useQueryText } from './queryText.ts';
 import { RejectedQuery } from './RejectedQuery.tsx';
@@ -13,11 +13,6 @@ import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import type { SearchState } from './searchUrl.ts';
 import { useSearch } from './useSearch.ts';
-
-const NothingFound = lazyPart(
-  'Help with the search',
-  async () => (await import('./NothingFound.tsx')).NothingFound,
-);
 
 interface Props {
   readonly inUrl: SearchState;
