@@ -334,7 +334,7 @@ const RECORD_TRANSITIONS = `window.transitions = [];
     return transition;
   };`;
 
-/** A card's picture shrinks into its list, and grows back. Nothing waits for that the first time, while the page's code loads. */
+/** A card's picture shrinks into its list, and grows back. The first visit may have no transition, since the page's code is loading. */
 async function transitions(world: World): Promise<void> {
   const ended = (count: number) =>
     `return window.transitions.length >= ${count} || window.transitions.join() || 'none'`;

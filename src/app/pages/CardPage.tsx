@@ -31,7 +31,7 @@ import { Panel } from '../../shared/panels/Panel.tsx';
 import { RelatedLinks } from '../../shared/records/RelatedLinks.tsx';
 import { lazyExtra, lazyPart } from '../../shared/ui/lazyPart.tsx';
 
-/** Lazy, since its list of near matches needs code that no card's page needs. */
+/** Lazy, because its list of near matches needs code that card pages don't. */
 const MissingCard = lazyPart(
   'The page',
   async () => (await import('../../features/cards/MissingCard.tsx')).MissingCard,

@@ -27,7 +27,7 @@ export function RulesText({ card }: { card: Card | Printing }) {
   );
 }
 
-/** Whether the card's picture has its text: only a card drawn for want of a picture, which nothing can change later. */
+/** Whether the drawn card shows the text: only if the card has no picture. One that fails to load changes nothing. */
 export function isTextOnFace(card: Card | Printing, preference: ImagesPreference): boolean {
   return preference !== 'off' && imageCandidates(imagesOf(card), preference).length === 0;
 }

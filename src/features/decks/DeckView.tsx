@@ -22,6 +22,7 @@ import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
 import { type DeckContents, type DeckGroup, type DeckLine, type Grouping, groupDeck } from './contents.ts';
 import styles from './DeckView.module.css';
 
+/** Lazy, since the default view doesn't need it. */
 const CardList = lazyPart(
   'The cards',
   async () => (await import('../../shared/card-lists/CardList.tsx')).CardList,

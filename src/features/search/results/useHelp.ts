@@ -3,7 +3,7 @@ import type { Help } from '../../../data/catalogue/query/answers.ts';
 import { useInSlices } from '../../../data/catalogue/useInSlices.ts';
 import type { AnsweredSearch } from './useSearch.ts';
 
-/** Milliseconds to look for help synchronously; most is found within it. */
+/** Milliseconds to look for help, or for other readings of the words, while rendering; most are found within it. */
 export const AT_ONCE = 12;
 
 /** Suggestions for a search without results; null until found, and for any other answer. */
