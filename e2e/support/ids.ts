@@ -14,9 +14,12 @@ export async function askApi(origin: string, query: string): Promise<readonly Fo
 
 /** The number of records that the server's own API finds. */
 export async function countIn(origin: string, query: string): Promise<number> {
-  const separator = query.includes('?') ? '&' : '?';
-  const { meta } = await ask(origin, `${query}${separator}stats[total]=count`);
+  const { meta } = await ask(origin, withParameters(query, 'stats[total]=count'));
   return meta.stats.total.count;
+}
+
+function withParameters(query: string, parameters: string): string {
+  return `${query}${query.includes('?') ? '&' : '?'}${parameters}`;
 }
 
 interface Answer {
@@ -30,32 +33,33 @@ async function ask(origin: string, query: string): Promise<Answer> {
   return response.json();
 }
 
+/** What the tests need a record of: each collection, an icebreaker and a piece of ice. */
+const QUERIES: readonly (readonly [name: keyof Ids, query: string])[] = [
+  ...COLLECTIONS.map((name) => [name, name] as const),
+  ['icebreaker', 'cards?filter[card_subtype_id]=icebreaker'],
+  ['ice', 'cards?filter[card_type_id]=ice'],
+];
+
 /** The richest of the first hundred records of each kind, because rich pages are harder. */
 export async function richestIds(origin: string): Promise<Ids> {
-  const ofCollections = COLLECTIONS.map((name) => [name, `${name}?`] as const);
-  const queries: readonly (readonly [keyof Ids, string])[] = [
-    ...ofCollections,
-    ['icebreaker', 'cards?filter[card_subtype_id]=icebreaker&'],
-    ['ice', 'cards?filter[card_type_id]=ice&'],
-  ];
   const ids: Partial<Record<keyof Ids, string>> = {};
   await Promise.all(
-    queries.map(async ([name, query]) => {
+    QUERIES.map(async ([name, query]) => {
       ids[name] = await richest(origin, query);
     }),
   );
-  if (!isWhole(ids)) throw new Error('a collection is empty');
+  if (!isWhole(ids)) throw new Error('an id is missing');
   return ids;
 }
 
 function isWhole(ids: Partial<Ids>): ids is Ids {
-  return COLLECTIONS.every((collection) => ids[collection] !== undefined);
+  return QUERIES.every(([name]) => ids[name] !== undefined);
 }
 
 async function richest(origin: string, query: string): Promise<string> {
-  const records = await askApi(origin, `${query}sort=id&page[size]=100`);
+  const records = await askApi(origin, withParameters(query, 'sort=id&page[size]=100'));
   const [first] = records.toSorted((a, b) => sizeOf(b) - sizeOf(a));
-  if (first === undefined) throw new Error(`there are no ${query}`);
+  if (first === undefined) throw new Error(`no record found for ${query}`);
   return first.id;
 }
 
