@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { QueriesOf } from '../../data/api/pageQueries.ts';
 import { namesQuery, ofCardQuery } from '../../data/api/queries.ts';
@@ -17,6 +17,7 @@ import { StatLine } from '../../shared/records/StatLine.tsx';
 import { MOST_IN_TRAY, useTray } from '../../shared/tray/tray.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CheckboxRow } from '../../shared/ui/CheckboxRow.tsx';
+import { customProperties } from '../../shared/ui/customProperties.ts';
 import { useGo } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
@@ -94,7 +95,7 @@ export function Component() {
           <div
             className={styles.board}
             data-turned={isTurned || undefined}
-            style={{ '--table-text': `${SIZES[size - 1]}rem` } as CSSProperties}
+            style={customProperties({ 'table-text': `${SIZES[size - 1]}rem` })}
           >
             {isTurned && (
               <section ref={showWhole} className={styles.opposite} aria-label="For the player opposite">

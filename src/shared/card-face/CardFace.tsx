@@ -1,8 +1,9 @@
-import { type CSSProperties, memo, type ReactNode, use, useMemo } from 'react';
+import { memo, type ReactNode, use, useMemo } from 'react';
 import { FACTION_GLYPHS, glyphOf, type IconShape, SYMBOLS } from '../../domain/card-text/symbolShapes.ts';
 import { CardText, FlavorText } from '../markup/CardText.tsx';
 import { SymbolStyleContext } from '../markup/glyphs.tsx';
 import type { ListedCard } from '../records/listed.ts';
+import { customProperties } from '../ui/customProperties.ts';
 import { cx } from '../ui/cx.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { CardArt } from './art/LazyArt.tsx';
@@ -39,7 +40,7 @@ export const CardFace = memo(function CardFace({ of: face, part = 'all', read, i
   const drawn = (
     <article
       className={cx(styles.face, part !== 'all' && styles.bare)}
-      style={sizes({
+      style={customProperties({
         title: fit.title,
         'title-tiny': fit.titleTiny,
         'type-line': fit.typeLine,
@@ -194,7 +195,7 @@ function FaceFoot({ face }: { face: CardFaceData }) {
       </Numeral>
       {/* Five pips, filled from the left */}
       {face.influence_cost !== null && (
-        <p className={styles.pips} style={sizes({ influence: face.influence_cost })}>
+        <p className={styles.pips} style={customProperties({ influence: face.influence_cost })}>
           {`Influence ${face.influence_cost}`}
         </p>
       )}
@@ -210,9 +211,4 @@ function FaceGlyph({ shape }: { shape: IconShape }) {
       {shape.fill && <path d={shape.fill} />}
     </svg>
   );
-}
-
-/** Numbers as custom properties: `{ title: 6.9 }` becomes `--title`, in hundredths of the card's width. */
-function sizes(named: Readonly<Record<string, number>>): CSSProperties {
-  return Object.fromEntries(Object.entries(named).map(([name, size]) => [`--${name}`, size]));
 }

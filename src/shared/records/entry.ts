@@ -13,7 +13,7 @@ interface Column<R> {
   /** The API attribute to sort by (docs/api.md, Sorting). */
   readonly sort?: string;
   readonly numeric?: boolean;
-  /** CSS width in a wide table, whose columns then keep their place while rows arrive. */
+  /** CSS width in a wide table (`fixed` of Table). */
   readonly width?: string;
   readonly cell: (record: R) => ReactNode;
 }

@@ -1,4 +1,5 @@
-import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { customProperties } from './customProperties.ts';
 import { cx } from './cx.ts';
 import { Icon, sortAscendingIcon, sortDescendingIcon, sortIcon } from './Icon.tsx';
 import { Link } from './Link.tsx';
@@ -20,8 +21,8 @@ type TableProps = {
   /** The name of the table, spoken. */
   caption: string;
   /**
-   * Column widths come only from the headers (ColumnHeader's `width`), not from the cells: for virtual rows, or `wide` for rows that
-   * arrive while a wide table shows.
+   * Column widths come only from the headers (ColumnHeader's `width`), not from the cells: for virtual rows. `wide` does so only in
+   * a wide table, whose columns then stay in place while its rows arrive.
    */
   fixed?: boolean | 'wide' | undefined;
   /** TableHead and TableBody. */
@@ -79,7 +80,7 @@ export function ColumnHeader(props: ColumnHeaderProps) {
     <th
       {...ROLES.columnHeader}
       aria-sort={sort}
-      style={width === undefined ? undefined : columnWidth(width)}
+      style={width === undefined ? undefined : customProperties({ column: width })}
       className={cx(styles.columnHeader, numeric && styles.numeric, className)}
     >
       {sortHref === undefined ? (
@@ -94,10 +95,6 @@ export function ColumnHeader(props: ColumnHeaderProps) {
       )}
     </th>
   );
-}
-
-function columnWidth(width: string): CSSProperties {
-  return Object.fromEntries([['--column', width]]);
 }
 
 export function TableBody({ children, ...rest }: ComponentPropsWithRef<'tbody'>) {
