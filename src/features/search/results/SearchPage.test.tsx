@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
@@ -36,8 +37,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+let queries: QueryClient;
+
 /** The one input of the app, without its list. */
 function Box() {
+  queries = useQueryClient();
   const { value, type } = useQueryInput();
   return (
     <input
@@ -215,6 +219,15 @@ describe('a search page', () => {
     screen.getByRole('link', { name: 'Amber Gate' });
     screen.getByRole('heading', { level: 1, name: '2 cards' });
     await heading('1 card');
+  });
+
+  it('caches nothing that the card pool answers', async () => {
+    show('t:ice');
+    await heading('1 card');
+    for (const value of ['t:i', 't:', 't'])
+      fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+    const searches = queries.getQueryCache().findAll({ queryKey: ['search'] });
+    expect(searches.map(({ queryKey }) => queryKey)).toEqual([['search', null]]);
   });
 
   it('runs a regular expression, whose engine it loads', async () => {

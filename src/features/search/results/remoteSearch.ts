@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError } from '../../../data/api/errors.ts';
 import { allQuery, pageQuery } from '../../../data/api/queries.ts';
 import type {
@@ -38,11 +38,11 @@ export function setSearchSource(answer: Source): void {
   source = answer;
 }
 
-/** Query options for a search without the card pool. */
-export function remoteSearch(request: SearchRequest) {
+/** Query options for a search without the card pool. @param request null if the pool answers: nothing is fetched */
+export function remoteSearch(request: SearchRequest | null) {
   return queryOptions({
     queryKey: [SEARCH, request] as const,
-    queryFn: ({ client }) => source(request, client),
+    queryFn: request === null ? skipToken : ({ client }) => source(request, client),
     staleTime: Infinity,
     structuralSharing: false,
     retry: false,

@@ -53,8 +53,8 @@ export function useSearch(search: SearchState, isTyped: boolean): SearchStatus {
     error,
     refetch,
   } = useQuery({
-    ...remoteSearch(request),
-    enabled: pool === null && !isTyped && !needsPool,
+    ...remoteSearch(pool === null ? request : null),
+    enabled: !isTyped && !needsPool,
   });
   const local = usePoolAnswer(pool, request);
   return useMemo((): SearchStatus => {
