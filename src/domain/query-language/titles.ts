@@ -70,17 +70,25 @@ function readName(title: string, position: number): Name {
 }
 
 const FEWEST_LETTERS_FOR_A_TYPO = 5;
-/** One letter added, missing, wrong or swapped, the first included, in any word that is long enough. */
-const fuzzy = new uFuzzy({
-  intraMode: 1,
-  intraIns: 1,
-  intraSub: 1,
-  intraTrn: 1,
-  intraDel: 1,
-  intraSlice: [0, Infinity],
-  // Match only from the beginning of a word: inside words, one letter less matches anything
-  interLft: 2,
-});
+let fuzzy: uFuzzy | null = null;
+
+/**
+ * Matches one letter added, missing, wrong or swapped, the first included, in any word that is long enough. Made when first
+ * needed: its expressions take a slow phone 50 ms to compile.
+ */
+function fuzzyMatcher(): uFuzzy {
+  fuzzy ??= new uFuzzy({
+    intraMode: 1,
+    intraIns: 1,
+    intraSub: 1,
+    intraTrn: 1,
+    intraDel: 1,
+    intraSlice: [0, Infinity],
+    // Match only from the beginning of a word: inside words, one letter less matches anything
+    interLft: 2,
+  });
+  return fuzzy;
+}
 
 /** In UTF-16 units; longer than any title. */
 const LONGEST_TEXT = 120;
@@ -144,7 +152,7 @@ function matchOf(name: Name, wanted: string, words: readonly string[], joined: s
 
 function fuzzyTitles(index: TitleIndex, wanted: string): readonly RankedTitle[] {
   if (!wanted.split(' ').some((word) => word.length >= FEWEST_LETTERS_FOR_A_TYPO)) return [];
-  const [found, info, order] = fuzzy.search([...index.plain], wanted, 0, 1000);
+  const [found, info, order] = fuzzyMatcher().search([...index.plain], wanted, 0, 1000);
   if (found === null) return [];
   const ordered = info === null || order === null ? found : order.map((at) => info.idx[at] ?? 0);
   const positions = new Set(ordered.flatMap((at) => index.names[at]?.position ?? []));

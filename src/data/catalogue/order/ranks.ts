@@ -22,7 +22,8 @@ export function createRanker(
 ): Ranker {
   const places = readPlaces(references, printings);
   const kept = new Map<string, Uint32Array>();
-  const byTitle = rank(rows, (a, b) => compareText(titleKey(rows[a]), titleKey(rows[b])) || a - b);
+  const titles = rows.map(titleKey);
+  const byTitle = rank(rows, (a, b) => compareText(titles[a] ?? '', titles[b] ?? '') || a - b);
   const keys = sortKeys(places, byTitle);
 
   return ({ by, descending }) => {
@@ -106,8 +107,8 @@ function tier(key: Key): number {
   return key === null ? 2 : key === 'X' ? 1 : 0;
 }
 
-function titleKey(row: CatalogueRecord | undefined): string {
-  return row === undefined ? '' : `${row.stripped_title.toLowerCase()}\u0000${row.id}`;
+function titleKey({ stripped_title, id }: CatalogueRecord): string {
+  return `${stripped_title.toLowerCase()}\u0000${id}`;
 }
 
 function rank(rows: readonly unknown[], compare: (a: number, b: number) => number): Uint32Array {
