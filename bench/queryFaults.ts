@@ -55,7 +55,7 @@ function answer(typed: string): void {
   const reading = interpret(typed, 'cards', knowledge);
   if (reading.ok && (find(reading.query) ?? []).length === 0) {
     interpretLeniently(reading.query, 'cards', knowledge);
-    findAnyWords(index, typed, '', { find });
+    findAnyWords(index, typed, '', find);
   }
   suggest(index, typed, typed.length);
 }

@@ -11,7 +11,7 @@ const finder = (index: SearchIndex) => (query: string) => {
 };
 
 function ask(words: string, index: SearchIndex = sampleIndex, rest = '') {
-  const found = findAnyWords(index, words, rest, { find: finder(index) });
+  const found = findAnyWords(index, words, rest, finder(index));
   return found && [found.query, found.positions.map((position) => index.records[position]?.id)];
 }
 
@@ -80,15 +80,6 @@ describe('words that are in no title', () => {
     expect(ask('virus', sampleIndex, 't:ice')).toBeNull();
   });
 
-  it('come by their use in decks where they fit alike', () => {
-    const inDecks = (position: number) => (sampleIndex.records[position]?.id === 'old_moth' ? 9 : 0);
-    const found = findAnyWords(sampleIndex, 'virus', '', { find: finder(sampleIndex), inDecks });
-    expect(found?.positions.map((position) => sampleIndex.records[position]?.id)).toEqual([
-      'old_moth',
-      'paper_moth',
-    ]);
-  });
-
   it('are found by exactly the query that is shown, in few searches, whatever they are', () => {
     const word = fc.oneof(
       fc.constantFrom('ice', 'run', 'end', 'the', 'virus', 'anarch', 'or', '"', 'x:'),
@@ -101,7 +92,7 @@ describe('words that are in no title', () => {
           searches += 1;
           return finder(texts)(query);
         };
-        const found = findAnyWords(texts, words.join(' '), '', { find });
+        const found = findAnyWords(texts, words.join(' '), '', find);
         expect(searches).toBeLessThanOrEqual(100);
         if (found !== null) expect([...found.positions].sort()).toEqual(finder(texts)(found.query));
       }),

@@ -16,12 +16,6 @@ export interface AnyWords {
 /** Positions that a strict query finds, ascending; null for a rejected one. */
 type FindPositions = (query: string) => readonly number[] | null;
 
-interface Options {
-  readonly find: FindPositions;
-  /** How many decks play a record, if known. */
-  readonly inDecks?: (position: number) => number;
-}
-
 /** Nobody describes a card in more words. */
 const MOST_WORDS = 12;
 /** How many interpretations are tried: each is a search. */
@@ -44,23 +38,23 @@ export function findAnyWords(
   index: SearchIndex,
   words: string,
   rest: string,
-  options: Options,
+  find: FindPositions,
 ): AnyWords | null {
   const plain = plainTitle(words)
     .split(' ')
     .filter((word) => foldValue(word) !== '');
   if (plain.length === 0 || plain.length > MOST_WORDS) return null;
-  const found = firstReading(index, plain, rest, options);
+  const found = firstReading(index, plain, rest, find);
   if (found !== null) return found;
   const corrected = plain.map((word) => correctedWord(index, word));
-  return corrected.join() === plain.join() ? null : firstReading(index, corrected, rest, options);
+  return corrected.join() === plain.join() ? null : firstReading(index, corrected, rest, find);
 }
 
 function firstReading(
   index: SearchIndex,
   words: readonly string[],
   rest: string,
-  { find, inDecks }: Options,
+  find: FindPositions,
 ): AnyWords | null {
   let best: Reading | null = null;
   for (const parts of readings(namesIn(index), words)) {
@@ -73,7 +67,7 @@ function firstReading(
       best = { parts, query, positions };
     if (isFirst && parts.every(({ kind }) => kind === 'name')) break;
   }
-  return best && { query: best.query, positions: rank(index, best.parts, best.positions, inDecks) };
+  return best && { query: best.query, positions: rank(index, best.parts, best.positions) };
 }
 
 interface Reading extends AnyWords {
@@ -231,13 +225,8 @@ function phrasesOf(parts: readonly Part[]): readonly string[] {
   return phrases.filter((words) => words.length > 0).map((words) => words.join(' '));
 }
 
-/** Ranks by phrase, then whole words, then words in the title; ties by use in decks. */
-function rank(
-  index: SearchIndex,
-  parts: readonly Part[],
-  positions: readonly number[],
-  inDecks: (position: number) => number = () => 0,
-): readonly number[] {
+/** Ranks by phrase, then whole words, then words in the title; ties keep their order. */
+function rank(index: SearchIndex, parts: readonly Part[], positions: readonly number[]): readonly number[] {
   const phrases = phrasesOf(parts);
   const words = phrases.flatMap((phrase) => phrase.split(' ')).filter((word) => !FILLERS.has(word));
   const plainAt = (field: Field, position: number) =>
@@ -254,7 +243,7 @@ function rank(
     }),
   );
   const scoreOf = (position: number) => scores.get(position) ?? 0;
-  return positions.toSorted((a, b) => scoreOf(b) - scoreOf(a) || inDecks(b) - inDecks(a));
+  return positions.toSorted((a, b) => scoreOf(b) - scoreOf(a));
 }
 
 function share(texts: readonly string[], fits: (text: string) => boolean): number {

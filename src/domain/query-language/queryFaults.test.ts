@@ -41,7 +41,7 @@ describe('whatever is typed', () => {
       if (reading.ok) searchStrict(sampleIndex, reading.query, options);
       else expect(reading.error.position, typed).toBeLessThanOrEqual(typed.length);
       interpretLeniently(typed, 'cards', knowledge);
-      findAnyWords(sampleIndex, typed, '', { find });
+      findAnyWords(sampleIndex, typed, '', find);
       suggest(sampleIndex, typed, typed.length);
     }
   });

@@ -185,7 +185,7 @@ function* readAnyWords(strict: Reading, asked: Asked): Generator<void, OtherRead
       const found = finder(query);
       return found.ok ? found.positions : null;
     };
-    const reading = findAnyWords(index.searchIndex, words, rest, { find });
+    const reading = findAnyWords(index.searchIndex, words, rest, find);
     if (reading !== null) {
       const cards = rowsAt(index, reading.positions);
       return { query: reading.query, kind, cards, count: cards.length };
