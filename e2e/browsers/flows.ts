@@ -411,6 +411,7 @@ async function prints(world: World): Promise<void> {
   await inTab(world, async (tab) => {
     for (const path of [
       '/cards?page[size]=200',
+      '/decklists',
       `/decklists/${world.ids.decklists}`,
       `/cards/${world.ids.cards}`,
       `/bans/${world.ids.restrictions}`,
@@ -431,8 +432,10 @@ async function prints(world: World): Promise<void> {
     make: (answer) => answer.writeHead(200, { 'content-type': 'text/javascript' }).end(),
   });
   await inTab(world, async (tab) => {
-    await tab.open('/cards?page[size]=200');
-    await printsFull(tab, '/cards before it is alive');
+    for (const path of ['/cards?page[size]=200', '/decklists']) {
+      await tab.open(path);
+      await printsFull(tab, `${path} before it is alive`);
+    }
   });
 }
 
