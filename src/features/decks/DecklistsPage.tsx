@@ -7,6 +7,7 @@ import { type Target, toAppUrl, withParam } from '../../domain/json-api/target.t
 import { isIdentity } from '../../domain/legality/identity.ts';
 import { type ExtraChip, FilterChips } from '../../shared/lists/FilterChips.tsx';
 import { filterValues, setValue } from '../../shared/lists/filters.ts';
+import listPage from '../../shared/lists/ListPage.module.css';
 import { ListTools } from '../../shared/lists/ListTools.tsx';
 import { LIST_DEFAULTS } from '../../shared/lists/listAddress.ts';
 import { PagedList, usePagedList } from '../../shared/lists/PagedList.tsx';
@@ -63,7 +64,7 @@ export function Component() {
   const target = finderTarget(useLocation().search);
   const criteria = loadedCriteria(target);
   return (
-    <div className={styles.page}>
+    <div className={listPage.page}>
       <title>{listPageTitle('decklists', target)}</title>
       <PageHeader breadcrumbs={[ALL_DATA]} title="Decklists" subtitle={DECLARATIONS.decklists.about} />
       <InBrowser fallback={<FinderPlace target={target} />}>
