@@ -415,6 +415,8 @@ async function prints(world: World): Promise<void> {
       `/decklists/${world.ids.decklists}`,
       `/cards/${world.ids.cards}`,
       `/bans/${world.ids.restrictions}`,
+      `/card_sets/${world.ids.card_sets}`,
+      '/rulings',
     ]) {
       await tab.visit(path);
       // A long list is complete on paper once it is alive, which shows in its end

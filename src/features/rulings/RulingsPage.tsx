@@ -9,6 +9,7 @@ import { param, parseAppUrl, type Target } from '../../domain/json-api/target.ts
 import { formatCount } from '../../domain/text/format.ts';
 import { BesideCard, CardPreview, useFirstPreview } from '../../shared/card-lists/CardPreview.tsx';
 import { FilterChips } from '../../shared/lists/FilterChips.tsx';
+import listPage from '../../shared/lists/ListPage.module.css';
 import { ListPanel } from '../../shared/lists/ListPanel.tsx';
 import { FIRST_RULINGS, newestQuery } from '../../shared/lists/listAddress.ts';
 import { MarkedWords } from '../../shared/markup/MarkedText.tsx';
@@ -62,7 +63,7 @@ export function Component() {
   const { query, rest } = useRulings(filters, isByDate);
   return (
     <CardPreview>
-      <div className={styles.page}>
+      <div className={listPage.page}>
         <title>{listPageTitle('rulings', target)}</title>
         <PageHeader breadcrumbs={[ALL_DATA]} title="Rulings" subtitle="Questions about cards, answered." />
         <RulingsTools target={target} onFocus={rest?.load} />
