@@ -6,11 +6,11 @@ export interface SearchContext {
   readonly subtypeNames: SubtypeNames;
   readonly snapshots: readonly {
     readonly id: string;
-    readonly formatId: string;
+    readonly format_id: string;
     readonly active: boolean;
     /** `YYYY-MM-DD` */
-    readonly dateStart: string;
-    readonly restrictionId: string | null;
+    readonly date_start: string;
+    readonly restriction_id: string | null;
   }[];
 }
 
@@ -94,19 +94,19 @@ export class SearchIndex {
   valuesOf(field: Field): readonly string[] {
     if (field.type === 'array') return [...this.postingsOf(field).keys()];
     if (field.type !== 'format') return this.textColumn(field).distinct;
-    return [...new Set(this.context.snapshots.map(({ formatId }) => formatId))];
+    return [...new Set(this.context.snapshots.map(({ format_id }) => format_id))];
   }
 
   /** The records in a format's active or latest snapshot that its restriction does not ban (docs/search.md, Types). */
   legalIn(format: string, latest: boolean): readonly number[] {
-    const ofFormat = this.context.snapshots.filter(({ formatId }) => formatId === format);
+    const ofFormat = this.context.snapshots.filter(({ format_id }) => format_id === format);
     const snapshot = latest
-      ? ofFormat.toSorted((a, b) => (b.dateStart < a.dateStart ? -1 : 1))[0]
+      ? ofFormat.toSorted((a, b) => (b.date_start < a.date_start ? -1 : 1))[0]
       : ofFormat.find(({ active }) => active);
     if (snapshot === undefined) return [];
     const inPool = this.postingsOf(sharedField('snapshot')).get(snapshot.id) ?? [];
-    if (snapshot.restrictionId === null) return inPool;
-    const banned = new Set(this.postingsOf(sharedField('is_banned')).get(snapshot.restrictionId));
+    if (snapshot.restriction_id === null) return inPool;
+    const banned = new Set(this.postingsOf(sharedField('is_banned')).get(snapshot.restriction_id));
     return inPool.filter((position) => !banned.has(position));
   }
 }

@@ -112,7 +112,7 @@ const RECORD_IDS = new Set(['id', 'card_id', 'printing_id']);
 /** Moves current snapshots and ban lists before the many past ones. */
 function currentFirst(index: SearchIndex, values: readonly FacetCount[]): readonly FacetCount[] {
   const active = index.context.snapshots.filter((snapshot) => snapshot.active);
-  const current = new Set(active.flatMap(({ id, restrictionId }) => [id, restrictionId]));
+  const current = new Set(active.flatMap(({ id, restriction_id }) => [id, restriction_id]));
   const isCurrent = ({ value }: FacetCount) => current.has(value);
   return [...values.filter(isCurrent), ...values.filter((value) => !isCurrent(value))];
 }

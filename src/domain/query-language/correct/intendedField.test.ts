@@ -150,12 +150,12 @@ describe('an operator that the field has not', () => {
 });
 
 describe('a ban list in force', () => {
-  const list = (formatId: string, active: boolean, restrictionId: string | null) => ({
-    id: `${formatId} ${active}`,
-    formatId,
+  const list = (format_id: string, active: boolean, restriction_id: string | null) => ({
+    id: `${format_id} ${active}`,
+    format_id,
     active,
-    dateStart: '2020-01-01',
-    restrictionId,
+    date_start: '2020-01-01',
+    restriction_id,
   });
   const snapshots = [
     list('duel', false, 'old'),

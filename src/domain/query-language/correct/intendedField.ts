@@ -191,7 +191,7 @@ function banListInForce({ knowledge }: Scanner, field: Field, text: string): str
   if (!BAN_LIST_FIELDS.has(field.keywords[0])) return text;
   const format = text.trim().toLowerCase();
   return (
-    snapshotsOf(knowledge).find(({ active, formatId }) => active && formatId === format)?.restrictionId ??
+    snapshotsOf(knowledge).find(({ active, format_id }) => active && format_id === format)?.restriction_id ??
     text
   );
 }

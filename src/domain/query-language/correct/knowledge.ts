@@ -38,7 +38,7 @@ export function isKnownValue({ index, subtypes }: Knowledge, field: Field, value
     case 'array':
       return index.postingsOf(field).has(value);
     case 'format':
-      return index.context.snapshots.some(({ formatId }) => formatId === value);
+      return index.context.snapshots.some(({ format_id }) => format_id === value);
     case 'string':
       return isIdField(field) && index.textColumn(field).distinct.includes(value);
     default:

@@ -12,7 +12,6 @@ import type {
 } from '../../../data/catalogue/query/answers.ts';
 import type { CardPool } from '../../../data/catalogue/query/cardPool.ts';
 import { atOnce } from '../../../data/idle.ts';
-import type { SearchContext } from '../../../domain/query-language/searchIndex.ts';
 import { today } from '../../../domain/text/format.ts';
 import { COUNTED_KEYWORDS, RANGE_KEYWORDS } from './filterKeywords.ts';
 
@@ -162,19 +161,10 @@ async function readForApi(
   client: QueryClient,
 ) {
   const { interpret } = await import('../../../domain/query-language/correct/correct.ts');
-  const snapshots = ASKS_BAN_LIST.test(query) ? await loadSnapshots(client) : [];
+  const snapshots = ASKS_BAN_LIST.test(query)
+    ? (await client.ensureQueryData(allQuery('snapshots'))).records
+    : [];
   return interpret(query, kind, { today: today(), format, snapshots });
-}
-
-async function loadSnapshots(client: QueryClient): Promise<SearchContext['snapshots']> {
-  const { records } = await client.ensureQueryData(allQuery('snapshots'));
-  return records.map(({ id, format_id, active, date_start, restriction_id }) => ({
-    id,
-    formatId: format_id,
-    active,
-    dateStart: date_start,
-    restrictionId: restriction_id,
-  }));
 }
 
 /** Statuses of an API without this search. The reference implementation answers 500 to a query (docs/api.md, Errors). */
