@@ -1,4 +1,4 @@
-import { compileBacktrackingRegex } from '../src/domain/query-language/backtrackingRegex.ts';
+import { compileBacktrackingRegex } from '../src/domain/query-language/check.ts';
 import { interpret } from '../src/domain/query-language/correct/correct.ts';
 import { searchStrict } from '../src/domain/query-language/evaluate.ts';
 import type { Kind } from '../src/domain/query-language/fields.ts';

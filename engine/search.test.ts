@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { rawRecord } from '../server/testing/tinyDataset.ts';
-import { compileBacktrackingRegex } from '../src/domain/query-language/backtrackingRegex.ts';
+import { compileBacktrackingRegex } from '../src/domain/query-language/check.ts';
 import { createDataset } from './dataset.ts';
 import { indexFor, isSearchable, search } from './search.ts';
 

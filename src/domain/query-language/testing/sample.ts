@@ -1,5 +1,4 @@
-import { compileBacktrackingRegex } from '../backtrackingRegex.ts';
-import type { SearchOptions } from '../check.ts';
+import { compileBacktrackingRegex, type SearchOptions } from '../check.ts';
 import { buildIndex, type SearchContext, type SearchRecord } from '../searchIndex.ts';
 
 const context: SearchContext = {
