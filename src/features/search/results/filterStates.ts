@@ -53,8 +53,7 @@ export function useQueryFilters(
       chosen: (keyword) => shown?.values[keyword] ?? [],
       range: (keyword) => shown?.ranges[keyword] ?? NO_BOUNDS,
       toggle: (keyword, value) => apply((editor, text) => editor.toggleValue(text, kind, keyword, value)),
-      setRange: (keyword, { min, max }) =>
-        apply((editor, text) => editor.withRange(text, kind, keyword, min, max)),
+      setRange: (keyword, bounds) => apply((editor, text) => editor.withRange(text, kind, keyword, bounds)),
       clear: () => apply((editor, text) => withoutChoices(editor, text, kind, state)),
     };
     return state;
@@ -115,8 +114,8 @@ export function useBrowseFilters(target: Target, kind: Kind): CardFilterState {
         if (filter !== undefined) return void go(toAppUrl(toggleFilter(target, filter, value)));
         void search((editor) => editor.toggleValue(query, kind, keyword, value));
       },
-      setRange: (keyword, { min, max }: Bounds) => {
-        void search((editor) => editor.withRange(query, kind, keyword, min, max));
+      setRange: (keyword, bounds) => {
+        void search((editor) => editor.withRange(query, kind, keyword, bounds));
       },
       clear: () => void go(toAppUrl(withoutFilters(target))),
     };
@@ -156,7 +155,7 @@ function withoutChoices(
   }
   for (const keyword of RANGE_KEYWORDS) {
     const { min, max } = range(keyword);
-    if (min !== null || max !== null) rest = editor.withRange(rest, kind, keyword, null, null);
+    if (min !== null || max !== null) rest = editor.withRange(rest, kind, keyword, NO_BOUNDS);
   }
   return rest;
 }
