@@ -13,8 +13,8 @@ export interface AnyWords {
   readonly positions: readonly number[];
 }
 
-/** Positions that a strict query finds, ascending; null for a rejected one. */
-type FindPositions = (query: string) => readonly number[] | null;
+/** Positions that a strict query finds, ascending; none for a rejected one. */
+type FindPositions = (query: string) => readonly number[];
 
 /** Nobody describes a card in more words. */
 const MOST_WORDS = 12;
@@ -59,7 +59,7 @@ function firstReading(
   let best: Reading | null = null;
   for (const parts of readings(namesIn(index), words)) {
     const query = bestQuery(parts, rest, find);
-    const positions = query === null ? [] : (find(query) ?? []);
+    const positions = query === null ? [] : find(query);
     if (query === null || positions.length === 0) continue;
     // In `end the run` a name is just part of a phrase
     const isFirst = best === null;
@@ -201,8 +201,8 @@ function bestQuery(parts: readonly Part[], rest: string, find: FindPositions): s
   const apart = all(single);
   const together = all(phrases);
   if (together === apart) return apart;
-  const count = (query: string) => find(query)?.length ?? 0;
-  return count(together) * PHRASE_SHARE >= count(apart) && count(together) > 0 ? together : apart;
+  const { length } = find(together);
+  return length > 0 && length * PHRASE_SHARE >= find(apart).length ? together : apart;
 }
 
 /** A word that no text contains, replaced by the one name within a typo or two: `icebraker`. */

@@ -16,7 +16,7 @@ import type {
   SearchRequest,
 } from './answers.ts';
 import { createDeckReader } from './deckLines.ts';
-import { type Asked, findShown, help, readWords, search } from './search.ts';
+import { type Asked, finderOfShown, help, readWords, search } from './search.ts';
 import { createSearchTools, type SearchTools } from './searchTools.ts';
 import { compareCards, type FindSimilar } from './similarCards.ts';
 
@@ -110,12 +110,11 @@ function* prepareIndex({ indexes, byName }: SearchTools, kind: Kind): Generator<
 /** Counts a field's values without its own condition, so that a count is the number of results after choosing that value. */
 function countFacets(keywords: readonly string[], asked: Asked): Facets {
   const { kind, query } = asked.request;
-  const find = findShown(kind, asked);
+  const find = finderOfShown(kind, asked);
+  const { searchIndex } = asked.indexes.of(kind);
   const count = (keyword: string): readonly FacetCount[] => {
     const field = FIELDS_BY_KEYWORD[kind].get(keyword);
-    const within = find(withoutField(query, kind, keyword));
-    if (field === undefined || !within.ok) return [];
-    return countValues(asked.indexes.of(kind).searchIndex, field, within.positions);
+    return field ? countValues(searchIndex, field, find(withoutField(query, kind, keyword))) : [];
   };
   return Object.fromEntries(keywords.map((keyword) => [keyword, count(keyword)]));
 }

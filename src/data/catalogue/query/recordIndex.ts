@@ -49,15 +49,15 @@ export function createRecordIndexes(data: CatalogueData) {
   };
 }
 
-/** Positions of a strict query's results, ascending; the empty query finds all. */
-export type Find = (query: string) => SearchResult;
-
-/** Cached for one request: facets repeat the same queries, and its regular expressions share one time budget. */
+/**
+ * Finds the positions of a strict query's results, ascending; the empty query finds all. Cached for one request: facets repeat the same
+ * queries, and its regular expressions share one time budget.
+ */
 export function createFind(
   { rows, searchIndex }: RecordIndex,
   today: string,
   copies: ReadonlyMap<string, number>,
-): Find {
+): (query: string) => SearchResult {
   const known = new Map<string, SearchResult>([['', { ok: true, positions: [...rows.keys()] }]]);
   const owned = (position: number) => {
     const row = rows[position];
