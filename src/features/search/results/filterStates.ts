@@ -82,23 +82,31 @@ const API_FILTERS: Readonly<Record<string, string>> = {
   card_cycle: 'card_cycle_id',
 };
 
+/** A browse page's filters, and the search equivalent to it. */
+interface Browsed {
+  readonly filters: CardFilterState;
+  /** Null until the card pool is loaded, or if no query can express all of the URL's filters. */
+  readonly answer: AnsweredSearch | null;
+}
+
 /**
  * The filters of a browse page: choices that the API supports change the URL, others switch to a search that keeps the
  * current ones. Counted if a query can express all of the URL's filters.
  */
-export function useBrowseFilters(target: Target, kind: Kind): CardFilterState {
+export function useBrowsed(target: Target, kind: Kind): Browsed {
   const navigate = useGo();
-  const pool = useCatalogue();
+  const current = useCatalogue();
   const query = filterQuery(target).trim();
   const request = useSearchRequest({ ...EMPTY_SEARCH, kind, query });
-  const isWhole = isWholeQuery(target);
-  const counts = useMemo(
-    () => (pool === null || !isWhole ? null : pool.filters(request, COUNTED_KEYWORDS, []).counts),
-    [pool, request, isWhole],
-  );
+  const pool = isWholeQuery(target) ? current : null;
+  const counts = useMemo(() => pool?.filters(request, COUNTED_KEYWORDS, []).counts ?? null, [pool, request]);
+  const answer = useMemo(() => {
+    const found = pool?.search(request);
+    return !found || found.outcome === 'unfinished' ? null : { ...found, request, pool, sent: null };
+  }, [pool, request]);
   const address = toAppUrl(target);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the target
-  return useMemo(() => {
+  const filters = useMemo((): CardFilterState => {
     const go = (url: string) => navigate(url, { preventScrollReset: true });
     const search = (edit: (editor: Editor) => string) =>
       loadEditor().then(
@@ -120,19 +128,7 @@ export function useBrowseFilters(target: Target, kind: Kind): CardFilterState {
       clear: () => void go(toAppUrl(withoutFilters(target))),
     };
   }, [address, kind, query, counts, navigate]);
-}
-
-/** A search equivalent to a browse page; null until the card pool is loaded, or if there is none. */
-export function useBrowseAnswer(target: Target, kind: Kind): AnsweredSearch | null {
-  const pool = useCatalogue();
-  const request = useSearchRequest({ ...EMPTY_SEARCH, kind, query: filterQuery(target).trim() });
-  const isWhole = isWholeQuery(target);
-  return useMemo(() => {
-    const answer = pool === null || !isWhole ? null : pool.search(request);
-    return answer === null || answer.outcome === 'unfinished'
-      ? null
-      : { ...answer, request, pool, sent: null };
-  }, [pool, request, isWhole]);
+  return { filters, answer };
 }
 
 export const EMPTY_SEARCH: Omit<SearchState, 'kind'> = {
