@@ -28,7 +28,7 @@ if (!HAS_REAL_DATA) {
 }
 
 const index = readRealIndexes().cards;
-index.prepare();
+for (const step of index.steps()) step();
 const real = readRealCases().map(({ query }) => query);
 const queries = [...brokenQueries(real, EDITS, SEED), ...EXTREME_QUERIES];
 for (const query of real.slice(0, 200)) answer(query);

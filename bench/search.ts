@@ -37,7 +37,7 @@ const indexes: Record<Kind, SearchIndex> = {
   cards: buildIndex('cards', records.cards, context),
   printings: buildIndex('printings', records.printings, context),
 };
-for (const kind of KINDS) indexes[kind].prepare();
+for (const kind of KINDS) for (const step of indexes[kind].steps()) step();
 // All at once and cold; the page builds them in slices (src/data/catalogue/query/cardPool.ts)
 say('both indexes, every column made', performance.now() - started);
 
