@@ -81,10 +81,9 @@ type Part =
 
 /** Short keywords of the fields whose values are names, the more likely meaning first. */
 const NAMED = ['t', 'd', 'f', 's', 'e', 'c'] as const;
-const CARD_TYPE = 't';
-const FACTION = 'f';
 
-type Names = ReadonlyMap<string, Extract<Part, { kind: 'name' }>>;
+type Name = Extract<Part, { kind: 'name' }>;
+type Names = ReadonlyMap<string, Name>;
 
 const namesOfIndexes = new WeakMap<SearchIndex, Names>();
 
@@ -92,40 +91,32 @@ const namesOfIndexes = new WeakMap<SearchIndex, Names>();
 function namesIn(index: SearchIndex): Names {
   const made = namesOfIndexes.get(index);
   if (made !== undefined) return made;
-  const names = new Map<string, Extract<Part, { kind: 'name' }>>();
+  const names = new Map<string, Name>();
   const add = (name: string, keyword: string, value: string) => {
     if (name === '' || names.has(name)) return;
     names.set(name, { kind: 'name', keyword, value, words: name.split(' ').length });
   };
-  const later: (() => void)[] = [];
-  for (const keyword of NAMED) {
+  const valuesOf = (keyword: string) => {
     const field = FIELDS_BY_KEYWORD[index.kind].get(keyword);
-    if (field === undefined) continue;
-    for (const value of index.valuesOf(field)) {
-      const name = plainTitle(value.replaceAll('_', ' '));
-      add(name, keyword, value);
-      const [first = '', ...others] = name.split(' ');
-      // `weyland` for `weyland_consortium`, `identity` for both kinds: part of these ids finds them
-      if (keyword === FACTION && others.length > 0) later.push(() => add(first, keyword, first));
-      if (keyword === CARD_TYPE && others.length > 0)
-        later.push(() => add(others.join(' '), keyword, others.join('_')));
-    }
+    return field === undefined ? [] : index.valuesOf(field);
+  };
+  const plain = (value: string) => plainTitle(value.replaceAll('_', ' '));
+  for (const keyword of NAMED) for (const value of valuesOf(keyword)) add(plain(value), keyword, value);
+  // `identity` for both kinds, `weyland` for `weyland_consortium`: part of these ids finds them
+  for (const type of valuesOf('t')) {
+    const [, ...others] = plain(type).split(' ');
+    add(others.join(' '), 't', others.join('_'));
   }
-  for (const addPart of later) addPart();
-  if (index.kind === 'printings') addIllustrators(index, add);
-  namesOfIndexes.set(index, names);
-  return names;
-}
-
-function addIllustrators(
-  index: SearchIndex,
-  add: (name: string, keyword: string, value: string) => void,
-): void {
-  const field = FIELDS_BY_KEYWORD.printings.get('i');
-  if (field === undefined) return;
-  for (const text of index.textColumn(field).distinct) {
+  for (const faction of valuesOf('f')) {
+    const [first = '', ...others] = plain(faction).split(' ');
+    if (others.length > 0) add(first, 'f', first);
+  }
+  // Only printings have illustrators
+  for (const text of valuesOf('i')) {
     for (const one of text.split(/,|&/)) add(plainTitle(one), 'i', one.trim());
   }
+  namesOfIndexes.set(index, names);
+  return names;
 }
 
 /** Possible interpretations, most names first. A name may also be plain text: `run` in `end the run`. */
@@ -153,7 +144,7 @@ function readings(names: Names, words: readonly string[]): readonly (readonly Pa
   return found.sort((a, b) => named(b) - named(a));
 }
 
-function nameOf(names: Names, written: string): Extract<Part, { kind: 'name' }> | null {
+function nameOf(names: Names, written: string): Name | null {
   for (const form of singulars(written)) {
     const name = names.get(form) ?? names.get(aliasOf(form));
     if (name !== undefined) return name;
