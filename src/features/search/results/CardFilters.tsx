@@ -176,17 +176,16 @@ function CountedValues({ field, filters }: CountedProps): ReactNode {
  * searched by their lower-case name, so that is mapped back.
  */
 function useValues({ names, keyword }: CountedField) {
-  const nameOf = useNames(names ?? 'sides');
-  const known = useQuery({ ...namesQuery(names ?? 'sides'), enabled: names !== null }).data;
-  const subtypes = useQuery({ ...allQuery('card_subtypes'), enabled: keyword === 'card_subtype' }).data
-    ?.records;
-  if (names !== null) {
-    return { nameOf, isKnown: (value: string) => known === undefined || Object.hasOwn(known, value) };
+  const wordOf = useNames(names);
+  const known = useQuery(namesQuery(names)).data;
+  if (keyword !== 'card_subtype') {
+    return { nameOf: wordOf, isKnown: (value: string) => known === undefined || Object.hasOwn(known, value) };
   }
-  const subtypeOf = (value: string) => subtypes?.find(({ name }) => name.toLowerCase() === value);
+  const subtypeOf = (value: string) =>
+    Object.values(known ?? {}).find((name) => name.toLowerCase() === value);
   return {
-    nameOf: (value: string) => subtypeOf(value)?.name ?? value,
-    isKnown: (value: string) => subtypes === undefined || subtypeOf(value) !== undefined,
+    nameOf: (value: string) => subtypeOf(value) ?? value,
+    isKnown: (value: string) => known === undefined || subtypeOf(value) !== undefined,
   };
 }
 
