@@ -1,5 +1,5 @@
 import { check, compileBacktrackingRegex } from '../check.ts';
-import type { Kind } from '../fields.ts';
+import { type Kind, otherKind } from '../fields.ts';
 import { LONGEST_QUERY, parse } from '../parse.ts';
 import { nothingOwned } from '../predicate.ts';
 import { type QueryError, QueryRejection } from '../rejection.ts';
@@ -114,10 +114,6 @@ function moveToTyped(left: QueryError, corrected: string, typed: string, problem
   const words = corrected.slice(left.position, left.position + left.length);
   const position = typed.toLowerCase().indexOf(words.toLowerCase());
   return position < 0 ? { ...problem, message: left.message } : { ...left, position };
-}
-
-function otherKind(kind: Kind): Kind {
-  return kind === 'cards' ? 'printings' : 'cards';
 }
 
 function kindNote(kind: Kind): string {
