@@ -28,7 +28,7 @@ if (!HAS_REAL_DATA) {
 }
 
 const index = readRealIndexes().cards;
-index.prepare();
+for (const step of index.steps()) step();
 const real = readRealCases().map(({ query }) => query);
 const queries = [...brokenQueries(real, EDITS, SEED), ...EXTREME_QUERIES];
 for (const query of real.slice(0, 200)) answer(query);
@@ -50,10 +50,10 @@ function answer(typed: string): void {
   const knowledge = { today: REAL_TODAY, format: 'standard', index };
   const find = (query: string) => {
     const found = searchStrict(index, query, options);
-    return found.ok ? found.positions : null;
+    return found.ok ? found.positions : [];
   };
   const reading = interpret(typed, 'cards', knowledge);
-  if (reading.ok && (find(reading.query) ?? []).length === 0) {
+  if (reading.ok && find(reading.query).length === 0) {
     interpretLeniently(reading.query, 'cards', knowledge);
     findAnyWords(index, typed, '', find);
   }

@@ -1,4 +1,4 @@
-import { compileBacktrackingRegex } from '../src/domain/query-language/backtrackingRegex.ts';
+import { compileBacktrackingRegex } from '../src/domain/query-language/check.ts';
 import { interpret } from '../src/domain/query-language/correct/correct.ts';
 import { searchStrict } from '../src/domain/query-language/evaluate.ts';
 import type { Kind } from '../src/domain/query-language/fields.ts';
@@ -37,7 +37,7 @@ const indexes: Record<Kind, SearchIndex> = {
   cards: buildIndex('cards', records.cards, context),
   printings: buildIndex('printings', records.printings, context),
 };
-for (const kind of KINDS) indexes[kind].prepare();
+for (const kind of KINDS) for (const step of indexes[kind].steps()) step();
 // All at once and cold; the page builds them in slices (src/data/catalogue/query/cardPool.ts)
 say('both indexes, every column made', performance.now() - started);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadData } from '../server/dataset/load.ts';
 import { COLLECTIONS, type CollectionName, type Json } from '../src/domain/json-api/jsonapi.ts';
-import { compileBacktrackingRegex } from '../src/domain/query-language/backtrackingRegex.ts';
+import { compileBacktrackingRegex } from '../src/domain/query-language/check.ts';
 import { RULES } from './collections.ts';
 import { type Dataset, recordsOf } from './dataset.ts';
 import { findPage, writePage } from './documents.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { rawRecord } from '../server/testing/tinyDataset.ts';
-import { compileBacktrackingRegex } from '../src/domain/query-language/backtrackingRegex.ts';
+import { compileBacktrackingRegex } from '../src/domain/query-language/check.ts';
 import { createDataset } from './dataset.ts';
 import { indexFor, isSearchable, search } from './search.ts';
 
@@ -71,7 +71,7 @@ test('an index is built once, with the names of subtypes and the snapshots', () 
     ['x', 'x'],
   ]);
   expect(index.context.snapshots).toEqual([
-    { id: 's_1', formatId: 'duel', active: true, dateStart: '2030-01-01', restrictionId: 'list' },
-    { id: 's_0', formatId: 'duel', active: false, dateStart: '2029-01-01', restrictionId: null },
+    { id: 's_1', format_id: 'duel', active: true, date_start: '2030-01-01', restriction_id: 'list' },
+    { id: 's_0', format_id: 'duel', active: false, date_start: '2029-01-01', restriction_id: null },
   ]);
 });

@@ -57,10 +57,10 @@ function contextOf({ card_subtypes: subtypes, snapshots }: Dataset): SearchConte
     subtypeNames: new Map(subtypes.records.map(({ id, attributes }) => [id, String(attributes.name ?? id)])),
     snapshots: snapshots.records.map(({ id, attributes }) => ({
       id,
-      formatId: String(attributes.format_id),
+      format_id: String(attributes.format_id),
       active: attributes.active === true,
-      dateStart: String(attributes.date_start),
-      restrictionId: typeof attributes.restriction_id === 'string' ? attributes.restriction_id : null,
+      date_start: String(attributes.date_start),
+      restriction_id: typeof attributes.restriction_id === 'string' ? attributes.restriction_id : null,
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { compileBacktrackingRegex } from '../../src/domain/query-language/backtrackingRegex.ts';
+import { compileBacktrackingRegex } from '../../src/domain/query-language/check.ts';
 import { compileSafely } from '../../src/domain/query-language/safeRegex.ts';
 import type { MatchJob, MatchResult } from './slowPatterns.ts';
 

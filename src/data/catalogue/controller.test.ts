@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Progress } from '../api/client.ts';
+import { createCatalogueStore } from './catalogue.ts';
 import { createController } from './controller.ts';
 import { type PackedCatalogue, pack, toBytes } from './records/packed.ts';
-import { createCatalogueStore } from './status.ts';
 import { API } from './testing/sample.ts';
 import { downloadSample } from './testing/server.ts';
 

@@ -8,12 +8,12 @@ import { allQuery, namesOf, namesQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { inSlices, nextTask, whenIdle } from '../idle.ts';
 import { callWorker } from '../keeper/callWorker.ts';
+import type { CatalogueState, CatalogueStatus } from './catalogue.ts';
 import type { CatalogueData } from './data.ts';
 import type { DownloadWorker } from './download/downloadWorker.ts';
 import { createCardPool } from './query/cardPool.ts';
 import { fromBytes, type PackedCatalogue } from './records/packed.ts';
 import { REFERENCES } from './records/storedRecords.ts';
-import type { CatalogueState, CatalogueStatus } from './status.ts';
 import { readStoredPool } from './storage.ts';
 
 /** External dependencies, replaceable in tests. */

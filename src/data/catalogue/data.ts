@@ -1,7 +1,6 @@
 import { type PackedCatalogue, unpackCards, unpackPrintings } from './records/packed.ts';
 import type {
   CatalogueCard,
-  CatalogueFacts,
   CataloguePrinting,
   References,
   StoredCard,
@@ -14,21 +13,10 @@ export interface Rows<R> {
   readonly byId: ReadonlyMap<string, R>;
 }
 
-/** One download of the card pool in memory. Rows are created lazily. */
-export interface CatalogueData {
-  readonly facts: CatalogueFacts;
-  readonly references: References;
-  /** Counts without creating the rows. */
-  readonly counts: { readonly cards: number; readonly printings: number };
-  cards(): Rows<CatalogueCard>;
-  printings(): Rows<CataloguePrinting>;
-  /** Printings without their card's attributes, including those whose card is missing. */
-  storedPrintings(): readonly StoredPrinting[];
-  /** Creates the rows in steps of a few milliseconds: all at once take up to 100 ms, four times that on a phone. */
-  prepareRows(kind: 'cards' | 'printings'): Generator<void>;
-}
+export type CatalogueData = ReturnType<typeof createData>;
 
-export function createData(packed: PackedCatalogue): CatalogueData {
+/** One download of the card pool in memory. Rows are created lazily. */
+export function createData(packed: PackedCatalogue) {
   const { facts, references } = packed;
   const storedPrintings = inSteps(() => unpackPrintings(packed));
   const storedCards = inSteps(() => unpackCards(packed));
@@ -36,17 +24,26 @@ export function createData(packed: PackedCatalogue): CatalogueData {
   const cards = once(() => rowsOf(joinedCards()));
   const joinedPrintings = inSteps(() => joinPrintings(storedPrintings(), cards().all, references));
   const printings = once(() => rowsOf(joinedPrintings()));
-  const counts = { cards: packed.cards.length, printings: packed.printings.length };
-  function* prepareRows(kind: 'cards' | 'printings') {
-    const parts = [storedPrintings, storedCards, joinedCards];
-    for (const part of kind === 'cards' ? parts : [...parts, joinedPrintings]) {
-      while (!part.step()) yield;
-    }
-    yield;
-    cards();
-    if (kind === 'printings') printings();
-  }
-  return { facts, references, counts, cards, printings, storedPrintings, prepareRows };
+  return {
+    facts,
+    references,
+    /** Counts without creating the rows. */
+    counts: { cards: packed.cards.length, printings: packed.printings.length },
+    cards,
+    printings,
+    /** Printings without their card's attributes, including those whose card is missing. */
+    storedPrintings: (): readonly StoredPrinting[] => storedPrintings(),
+    /** Creates the rows in steps of a few milliseconds: all at once take up to 100 ms, four times that on a phone. */
+    *prepareRows(kind: 'cards' | 'printings'): Generator<void> {
+      const parts = [storedPrintings, storedCards, joinedCards];
+      for (const part of kind === 'cards' ? parts : [...parts, joinedPrintings]) {
+        while (!part.step()) yield;
+      }
+      yield;
+      cards();
+      if (kind === 'printings') printings();
+    },
+  };
 }
 
 function rowsOf<R extends { readonly id: string }>(all: readonly R[]): Rows<R> {

@@ -13,7 +13,7 @@ import {
   type JsonObject,
   type RawRecord,
 } from '../../domain/json-api/jsonapi.ts';
-import { compileBacktrackingRegex } from '../../domain/query-language/backtrackingRegex.ts';
+import { compileBacktrackingRegex } from '../../domain/query-language/check.ts';
 import { type CatalogueData, createData } from '../catalogue/data.ts';
 import type { CatalogueRecord } from '../catalogue/records/storedRecords.ts';
 import { readStoredPool } from '../catalogue/storage.ts';

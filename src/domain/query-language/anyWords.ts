@@ -13,8 +13,8 @@ export interface AnyWords {
   readonly positions: readonly number[];
 }
 
-/** Positions that a strict query finds, ascending; null for a rejected one. */
-type FindPositions = (query: string) => readonly number[] | null;
+/** Positions that a strict query finds, ascending; none for a rejected one. */
+type FindPositions = (query: string) => readonly number[];
 
 /** Nobody describes a card in more words. */
 const MOST_WORDS = 12;
@@ -59,7 +59,7 @@ function firstReading(
   let best: Reading | null = null;
   for (const parts of readings(namesIn(index), words)) {
     const query = bestQuery(parts, rest, find);
-    const positions = query === null ? [] : (find(query) ?? []);
+    const positions = query === null ? [] : find(query);
     if (query === null || positions.length === 0) continue;
     // In `end the run` a name is just part of a phrase
     const isFirst = best === null;
@@ -81,10 +81,9 @@ type Part =
 
 /** Short keywords of the fields whose values are names, the more likely meaning first. */
 const NAMED = ['t', 'd', 'f', 's', 'e', 'c'] as const;
-const CARD_TYPE = 't';
-const FACTION = 'f';
 
-type Names = ReadonlyMap<string, Extract<Part, { kind: 'name' }>>;
+type Name = Extract<Part, { kind: 'name' }>;
+type Names = ReadonlyMap<string, Name>;
 
 const namesOfIndexes = new WeakMap<SearchIndex, Names>();
 
@@ -92,40 +91,32 @@ const namesOfIndexes = new WeakMap<SearchIndex, Names>();
 function namesIn(index: SearchIndex): Names {
   const made = namesOfIndexes.get(index);
   if (made !== undefined) return made;
-  const names = new Map<string, Extract<Part, { kind: 'name' }>>();
+  const names = new Map<string, Name>();
   const add = (name: string, keyword: string, value: string) => {
     if (name === '' || names.has(name)) return;
     names.set(name, { kind: 'name', keyword, value, words: name.split(' ').length });
   };
-  const later: (() => void)[] = [];
-  for (const keyword of NAMED) {
+  const valuesOf = (keyword: string) => {
     const field = FIELDS_BY_KEYWORD[index.kind].get(keyword);
-    if (field === undefined) continue;
-    for (const value of index.valuesOf(field)) {
-      const name = plainTitle(value.replaceAll('_', ' '));
-      add(name, keyword, value);
-      const [first = '', ...others] = name.split(' ');
-      // `weyland` for `weyland_consortium`, `identity` for both kinds: part of these ids finds them
-      if (keyword === FACTION && others.length > 0) later.push(() => add(first, keyword, first));
-      if (keyword === CARD_TYPE && others.length > 0)
-        later.push(() => add(others.join(' '), keyword, others.join('_')));
-    }
+    return field === undefined ? [] : index.valuesOf(field);
+  };
+  const plain = (value: string) => plainTitle(value.replaceAll('_', ' '));
+  for (const keyword of NAMED) for (const value of valuesOf(keyword)) add(plain(value), keyword, value);
+  // `identity` for both kinds, `weyland` for `weyland_consortium`: part of these ids finds them
+  for (const type of valuesOf('t')) {
+    const [, ...others] = plain(type).split(' ');
+    add(others.join(' '), 't', others.join('_'));
   }
-  for (const addPart of later) addPart();
-  if (index.kind === 'printings') addIllustrators(index, add);
-  namesOfIndexes.set(index, names);
-  return names;
-}
-
-function addIllustrators(
-  index: SearchIndex,
-  add: (name: string, keyword: string, value: string) => void,
-): void {
-  const field = FIELDS_BY_KEYWORD.printings.get('i');
-  if (field === undefined) return;
-  for (const text of index.textColumn(field).distinct) {
+  for (const faction of valuesOf('f')) {
+    const [first = '', ...others] = plain(faction).split(' ');
+    if (others.length > 0) add(first, 'f', first);
+  }
+  // Only printings have illustrators
+  for (const text of valuesOf('i')) {
     for (const one of text.split(/,|&/)) add(plainTitle(one), 'i', one.trim());
   }
+  namesOfIndexes.set(index, names);
+  return names;
 }
 
 /** Possible interpretations, most names first. A name may also be plain text: `run` in `end the run`. */
@@ -153,7 +144,7 @@ function readings(names: Names, words: readonly string[]): readonly (readonly Pa
   return found.sort((a, b) => named(b) - named(a));
 }
 
-function nameOf(names: Names, written: string): Extract<Part, { kind: 'name' }> | null {
+function nameOf(names: Names, written: string): Name | null {
   for (const form of singulars(written)) {
     const name = names.get(form) ?? names.get(aliasOf(form));
     if (name !== undefined) return name;
@@ -201,8 +192,8 @@ function bestQuery(parts: readonly Part[], rest: string, find: FindPositions): s
   const apart = all(single);
   const together = all(phrases);
   if (together === apart) return apart;
-  const count = (query: string) => find(query)?.length ?? 0;
-  return count(together) * PHRASE_SHARE >= count(apart) && count(together) > 0 ? together : apart;
+  const { length } = find(together);
+  return length > 0 && length * PHRASE_SHARE >= find(apart).length ? together : apart;
 }
 
 /** A word that no text contains, replaced by the one name within a typo or two: `icebraker`. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileBacktrackingRegex } from './backtrackingRegex.ts';
-import { check, type SearchOptions } from './check.ts';
+import { check, compileBacktrackingRegex, type SearchOptions } from './check.ts';
 import type { Kind } from './fields.ts';
 import { parse } from './parse.ts';
 import { sampleOptions } from './testing/sample.ts';
@@ -51,9 +50,11 @@ describe('a query that reads well and asks for what there is not', () => {
 describe('a condition', () => {
   const predicateOf = (query: string, options?: SearchOptions) => {
     const result = checked(query, options);
-    if (!result.ok || result.value.kind !== 'condition') throw new Error('no condition');
-    const { field, negative, predicate } = result.value;
-    return { field: field.keywords[0], negative, predicate };
+    const negative = result.ok && result.value.kind === 'not';
+    const condition =
+      result.ok && result.value.kind === 'not' ? result.value.child : result.ok && result.value;
+    if (condition === false || condition.kind !== 'condition') throw new Error('no condition');
+    return { field: condition.field.keywords[0], negative, predicate: condition.predicate };
   };
 
   it.each([

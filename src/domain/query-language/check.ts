@@ -3,23 +3,23 @@ import { type OwnedCopies, type Predicate, symbolIn, TYPE_WORDS, toPredicate } f
 import { QueryRejection, type Result, resultOf } from './rejection.ts';
 import type { Condition, Operator, Query, Span, Value } from './syntax.ts';
 
-export type PredicateTree =
-  | Predicate
-  | { readonly kind: 'any' | 'all'; readonly predicates: readonly PredicateTree[] };
-
-/** A query whose keywords, operators and values are consistent. `negative` is the operator `!`. */
+/** A query whose keywords, operators and values are consistent. Each condition has one value. */
 export type CheckedQuery =
-  | {
-      readonly kind: 'condition';
-      readonly field: Field;
-      readonly negative: boolean;
-      readonly predicate: PredicateTree;
-    }
+  | { readonly kind: 'condition'; readonly field: Field; readonly predicate: Predicate }
   | { readonly kind: 'not'; readonly child: CheckedQuery }
   | { readonly kind: 'and' | 'or'; readonly children: readonly CheckedQuery[] };
 
 /** Compiles a regular expression into a test. Both throw if the expression is malformed or too slow. */
 export type CompileRegex = (source: string) => (text: string) => boolean;
+
+/**
+ * JavaScript's own engine, with lookaround, back-references and any count, which may run forever on a text: only for a
+ * worker that is terminated in time, or to compile without running. A dot matches no newline, as in the reference.
+ */
+export function compileBacktrackingRegex(source: string): (text: string) => boolean {
+  const regex = new RegExp(source, 'i');
+  return (text) => regex.test(text);
+}
 
 export interface SearchOptions {
   /** `YYYY-MM-DD`, the meaning of `now`. */
@@ -77,8 +77,7 @@ class Checker {
       const message = `“${operator}” doesn’t work with ${field.name}, which takes ${allowed}`;
       throw new QueryRejection(message, span.start + (keyword?.length ?? 0), operator.length);
     }
-    const predicate = this.operand(value, field, operator === '!' ? ':' : operator);
-    return { kind: 'condition', field, negative: operator === '!', predicate };
+    return this.operand(value, field, operator);
   }
 
   private fieldOf(keyword: string): Field | undefined {
@@ -87,23 +86,31 @@ class Checker {
       : fieldNamed(keyword, this.kind);
   }
 
-  private operand(value: Value, field: Field, operator: Operator): PredicateTree {
+  /** `a|b` and `a&b`; under the operator `!` both mean none of them. */
+  private operand(value: Value, field: Field, operator: Operator): CheckedQuery {
     if ('values' in value) {
       return {
-        kind: value.kind,
-        predicates: value.values.map((part) => this.operand(part, field, operator)),
+        kind: value.kind === 'any' && operator !== '!' ? 'or' : 'and',
+        children: value.values.map((part) => this.operand(part, field, operator)),
       };
     }
-    if (value.kind === 'regex') return this.regex(value.source, field, value.span);
-    this.charge(1, value.span);
+    const predicate =
+      value.kind === 'regex'
+        ? this.regex(value.source, field, value.span)
+        : this.word(value.text, field, operator === '!' ? ':' : operator, value.span);
+    const condition: CheckedQuery = { kind: 'condition', field, predicate };
+    return operator === '!' ? { kind: 'not', child: condition } : condition;
+  }
+
+  private word(text: string, field: Field, operator: Operator, span: Span): Predicate {
+    this.charge(1, span);
     const { today, owned, drawnSymbols } = this.options;
-    const predicate = toPredicate(value.text, field, operator, today, owned);
-    if (predicate?.kind === 'contains' && drawnSymbols && field.keywords[0] === 'text') {
-      return symbolIn(predicate.text) === null ? predicate : { ...predicate, kind: 'drawn' };
+    const predicate = toPredicate(text, field, operator, today, owned);
+    if (predicate === null) {
+      throw rejectedAt(span, `${field.name} needs ${TYPE_WORDS[field.type]}, not “${text}”`);
     }
-    if (predicate !== null) return predicate;
-    const message = `${field.name} needs ${TYPE_WORDS[field.type]}, not “${value.text}”`;
-    throw rejectedAt(value.span, message);
+    const isDrawn = predicate.kind === 'contains' && drawnSymbols && field.keywords[0] === 'text';
+    return isDrawn && symbolIn(predicate.text) !== null ? { ...predicate, kind: 'drawn' } : predicate;
   }
 
   private regex(source: string, field: Field, span: Span): Predicate {

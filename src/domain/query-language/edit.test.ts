@@ -28,7 +28,7 @@ describe('editing a query', () => {
 
   it('leaves alone what it cannot read', () => {
     expect(toggleValue('mr. li', 'cards', 'f', 'nbn')).toBe('mr. li');
-    expect(withRange('mr. li', 'cards', 'o', 1, 2)).toBe('mr. li');
+    expect(withRange('mr. li', 'cards', 'o', { min: 1, max: 2 })).toBe('mr. li');
     expect(withoutField('mr. li', 'cards', 'f')).toBe('mr. li');
     expect(chosenValues('mr. li', 'cards', 'f')).toEqual([]);
     expect(relaxed('mr. li f:nbn')).toEqual([]);
@@ -66,7 +66,7 @@ describe('editing a query', () => {
     ['o:x o:1|2 p:3 moth', 1, 2, 'o:x o:1|2 p:3 moth o>=1 o<=2'],
     ['cost>1 moth', null, 0, 'moth o<=0'],
   ])('sets the bounds of “%s”', (query, min, max, edited) => {
-    expect(withRange(query, 'cards', 'o', min, max)).toBe(edited);
+    expect(withRange(query, 'cards', 'o', { min, max })).toBe(edited);
   });
 
   it.each([
@@ -79,11 +79,11 @@ describe('editing a query', () => {
   });
 
   it('reads and sets bounds', () => {
-    expect(withRange('moth o:3', 'cards', 'o', 1, 4)).toBe('moth o>=1 o<=4');
-    expect(withRange('moth', 'cards', 'o', 2, 2)).toBe('moth o:2');
+    expect(withRange('moth o:3', 'cards', 'o', { min: 1, max: 4 })).toBe('moth o>=1 o<=4');
+    expect(withRange('moth', 'cards', 'o', { min: 2, max: 2 })).toBe('moth o:2');
     expect(chosenRange('moth o>=1 o<=4', 'cards', 'cost')).toEqual({ min: 1, max: 4 });
     expect(chosenRange('o>1 moth o<4 o!3', 'cards', 'o')).toEqual({ min: 2, max: 3 });
-    expect(withRange('o>=1 moth o<=4 o!3', 'cards', 'o', null, null)).toBe('moth o!3');
+    expect(withRange('o>=1 moth o<=4 o!3', 'cards', 'o', { min: null, max: null })).toBe('moth o!3');
   });
 
   it('finds what each condition costs', () => {

@@ -82,13 +82,7 @@ export function chosenFilters(
 }
 
 /** The query with a number field between two bounds; null removes a bound. */
-export function withRange(
-  query: string,
-  kind: Kind,
-  keyword: string,
-  min: number | null,
-  max: number | null,
-): string {
+export function withRange(query: string, kind: Kind, keyword: string, { min, max }: Bounds): string {
   const conditions = topConditions(query);
   if (conditions.length === 0 && query.trim() !== '') return query;
   const others = conditions.filter(

@@ -180,7 +180,7 @@ describe('a pattern is tried only on texts of cards that are still in question',
     // Of equal ones the first
     ['moth x:/e/', 2],
     ['x:/e/ moth', 4],
-    ['x:/e/ (s:virus or o:5)', 4],
+    ['x:/e/ (s:virus or o:5)', 3],
     // What is found by one alternative is not tried with another
     ['s:virus or x:/e/', 2],
     ['x:/gain/|/e/', 7],

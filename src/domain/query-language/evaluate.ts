@@ -1,7 +1,7 @@
-import { type CheckedQuery, check, type PredicateTree, type SearchOptions } from './check.ts';
+import { type CheckedQuery, check, type SearchOptions } from './check.ts';
 import { DRAWN_TEXT, type Field } from './fields.ts';
 import { parse } from './parse.ts';
-import { comparison, containing, type Predicate } from './predicate.ts';
+import { COMPARISONS, containing, type Predicate } from './predicate.ts';
 import { type QueryError, resultOf } from './rejection.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import type { Operator } from './syntax.ts';
@@ -52,52 +52,30 @@ function evaluate(index: SearchIndex, query: CheckedQuery): number[] {
 function truthOf(index: SearchIndex, query: CheckedQuery, asked: Int32Array): Truth {
   switch (query.kind) {
     case 'condition':
-      return truthOfValues(index, query, query.predicate, asked);
+      return truthOfPredicate(index, query.field, query.predicate, asked);
     case 'not':
       return mirror(truthOf(index, query.child, asked), asked);
     case 'and':
     case 'or':
-      return combine(index, query.kind, cheapestFirst(query.children), asked, (child, open) =>
-        truthOf(index, child, open),
-      );
+      return combine(index, query.kind, cheapestFirst(query.children), asked);
   }
-}
-
-type Condition = Extract<CheckedQuery, { kind: 'condition' }>;
-
-/** `a|b` and `a&b`; under the operator `!` both mean none of them. */
-function truthOfValues(
-  index: SearchIndex,
-  condition: Pick<Condition, 'field' | 'negative'>,
-  predicate: PredicateTree,
-  asked: Int32Array,
-): Truth {
-  if (!('predicates' in predicate)) {
-    const truth = truthOfPredicate(index, condition.field, predicate, asked);
-    return condition.negative ? mirror(truth, asked) : truth;
-  }
-  const kind = predicate.kind === 'any' && !condition.negative ? 'or' : 'and';
-  return combine(index, kind, predicate.predicates, asked, (part, open) =>
-    truthOfValues(index, condition, part, open),
-  );
 }
 
 /**
  * Combines the truth values of several parts. A record that no further part can change (FALSE under `and`, TRUE under `or`)
  * is not evaluated again, so that each part costs less than the one before.
  */
-function combine<T>(
+function combine(
   index: SearchIndex,
   kind: 'and' | 'or',
-  parts: readonly T[],
+  parts: readonly CheckedQuery[],
   asked: Int32Array,
-  truthOfPart: (part: T, open: Int32Array) => Truth,
 ): Truth {
   const settled = kind === 'and' ? FALSE : TRUE;
   const truth = new Uint8Array(index.records.length).fill(kind === 'and' ? TRUE : FALSE);
   let open = asked;
   for (const part of parts) {
-    const next = truthOfPart(part, open);
+    const next = truthOf(index, part, open);
     const remaining = new Int32Array(open.length);
     let count = 0;
     for (let at = 0; at < open.length; at += 1) {
@@ -132,7 +110,8 @@ function cheapestFirst(children: readonly CheckedQuery[]): readonly CheckedQuery
 }
 
 function costOf(query: CheckedQuery): number {
-  if (query.kind !== 'condition') return 3;
+  if (query.kind === 'not') return costOf(query.child);
+  if (query.kind !== 'condition') return Math.max(...query.children.map(costOf));
   if (query.field.type === 'array' || query.field.type === 'format') return 0;
   return query.field.type === 'string' ? 2 : 1;
 }
@@ -146,7 +125,7 @@ function truthOfPredicate(index: SearchIndex, field: Field, predicate: Predicate
     case 'matches':
       return truthOfTexts(index, field, asked, predicate.matches);
     case 'date': {
-      const compare = comparison(predicate.operator);
+      const compare = COMPARISONS[predicate.operator];
       const { date } = predicate;
       return truthOfTexts(index, field, asked, (text) => compare(text < date ? -1 : text > date ? 1 : 0));
     }
@@ -180,7 +159,7 @@ function truthOfTexts(
 }
 
 function truthOfNumbers(numbers: Float64Array, operator: Operator, wanted: number, asked: Int32Array): Truth {
-  const compare = comparison(operator);
+  const compare = COMPARISONS[operator];
   const truth = new Uint8Array(numbers.length);
   for (let at = 0; at < asked.length; at += 1) {
     const position = asked[at] ?? 0;

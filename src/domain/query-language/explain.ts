@@ -89,23 +89,19 @@ function conditionWords(condition: Condition, { kind, nameOf }: Context): string
   const isParticiple = / (?:in|by)$/.test(field.name);
   if (isParticiple && condition.operator === ':') return `${field.name} ${values}`;
   if (isParticiple && condition.operator === '!') return `not ${field.name} ${values}`;
-  const verb = (isId(field) ? EQUALITY : VERBS[field.type])[condition.operator] ?? 'is';
+  const isText = field.type === 'string' && !ID_FIELDS.has(field.keywords[0]);
+  const verb = (isText && CONTAINMENT[condition.operator]) || ORDER[condition.operator];
   return `${field.name} ${isPlural(field) ? verb.replace(/^is/, 'are') : verb} ${values}`;
 }
 
-const EQUALITY: Partial<Record<Operator, string>> = { ':': 'is', '!': 'is not' };
-const ORDER = {
+const CONTAINMENT: Partial<Record<Operator, string>> = { ':': 'contains', '!': 'does not contain' };
+const ORDER: Readonly<Record<Operator, string>> = {
   ':': 'is',
   '!': 'is not',
   '<': 'is under',
   '<=': 'is at most',
   '>': 'is over',
   '>=': 'is at least',
-} as const;
-const VERBS: Readonly<Record<'string' | 'array' | 'integer', Partial<Record<Operator, string>>>> = {
-  string: { ':': 'contains', '!': 'does not contain' },
-  array: EQUALITY,
-  integer: ORDER,
 };
 /** All dates are release dates. */
 const RELEASED: Readonly<Record<Operator, string>> = {
@@ -122,10 +118,8 @@ function isPlural({ type, name }: Field): boolean {
   return type === 'integer' && name.endsWith('s');
 }
 
-/** Fields with a few known ids, where part of an id stands for the whole. */
-function isId({ type, keywords: [main] }: Field): boolean {
-  return type === 'string' && /^(side|faction|card_type|card_set|card_cycle)$/.test(main);
-}
+/** Fields of text with a few known ids, where part of an id stands for the whole. */
+const ID_FIELDS = new Set(['side', 'faction', 'card_type', 'card_set', 'card_cycle']);
 
 function valueWords(field: Field, value: Value, nameOf: NameOf, joint: string): string {
   switch (value.kind) {

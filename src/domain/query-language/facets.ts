@@ -1,3 +1,4 @@
+import { compareText } from '../text/compareText.ts';
 import type { Field } from './fields.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
@@ -13,41 +14,29 @@ export function countValues(
   field: Field,
   positions: readonly number[] | null,
 ): readonly FacetCount[] {
-  const counts =
-    field.type === 'format' || field.type === 'array'
-      ? countSets(index, field, positions)
-      : countColumn(index, field, positions);
-  return [...counts]
+  const count = field.type === 'format' || field.type === 'array' ? countSets : countColumn;
+  return [...count(index, field, positions)]
     .map(([value, count]) => ({ value, count }))
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+    .sort((a, b) => b.count - a.count || compareText(a.value, b.value));
 }
+
+type Count = (index: SearchIndex, field: Field, positions: readonly number[] | null) => Map<string, number>;
 
 /** For fields with postings. */
-function countSets(
-  index: SearchIndex,
-  field: Field,
-  positions: readonly number[] | null,
-): ReadonlyMap<string, number> {
-  const within = positions === null ? null : new Set(positions);
+const countSets: Count = (index, field, positions) => {
+  const within = positions && new Set(positions);
   const counts = new Map<string, number>();
-  for (const [value, having] of setsOf(index, field)) {
-    const count = within === null ? having.length : having.filter((position) => within.has(position)).length;
-    if (count > 0) counts.set(value, count);
+  for (const value of index.valuesOf(field)) {
+    const having =
+      field.type === 'array' ? (index.postingsOf(field).get(value) ?? []) : index.legalIn(value, false);
+    const { length } = within === null ? having : having.filter((position) => within.has(position));
+    if (length > 0) counts.set(value, length);
   }
   return counts;
-}
-
-function setsOf(index: SearchIndex, field: Field): Iterable<readonly [string, readonly number[]]> {
-  if (field.type === 'array') return index.postingsOf(field);
-  return index.valuesOf(field).map((format) => [format, index.legalIn(format, false)]);
-}
+};
 
 /** For fields with one value per record. */
-function countColumn(
-  index: SearchIndex,
-  field: Field,
-  positions: readonly number[] | null,
-): ReadonlyMap<string, number> {
+const countColumn: Count = (index, field, positions) => {
   const valueAt = columnReader(index, field);
   const counts = new Map<string, number>();
   for (const position of positions ?? index.records.keys()) {
@@ -55,7 +44,7 @@ function countColumn(
     if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return counts;
-}
+};
 
 function columnReader(index: SearchIndex, field: Field): (position: number) => string | null {
   if (field.type === 'string' || field.type === 'date') {

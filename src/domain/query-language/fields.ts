@@ -33,6 +33,10 @@ export interface Field {
   readonly example: string;
 }
 
+export function otherKind(kind: Kind): Kind {
+  return kind === 'cards' ? 'printings' : 'cards';
+}
+
 const BOTH: readonly Kind[] = ['cards', 'printings'];
 const CARDS: readonly Kind[] = ['cards'];
 const PRINTINGS: readonly Kind[] = ['printings'];

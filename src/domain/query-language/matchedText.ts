@@ -1,4 +1,4 @@
-import { FIELDS_BY_KEYWORD, type Kind, sharedField } from './fields.ts';
+import { FIELDS_BY_KEYWORD, type Field, type Kind, sharedField } from './fields.ts';
 import { parse } from './parse.ts';
 import { type Query, wordsIn } from './syntax.ts';
 
@@ -8,32 +8,22 @@ export interface MatchedText {
   readonly text: readonly string[];
 }
 
-const NOTHING: MatchedText = { title: [], text: [] };
-
 /**
  * The words that a strict query looks for in titles (a bare value, `title:`) and rules texts (`text:`), for highlighting
  * them. Negations, comparisons and regular expressions have none, and neither has a query that does not parse.
  */
 export function matchedText(query: string, kind: Kind): MatchedText {
   const tree = parse(query);
-  return tree.ok ? matchesOf(tree.value, kind) : NOTHING;
+  const wordsFor = (keyword: string) => (tree.ok ? matchesOf(tree.value, kind, sharedField(keyword)) : []);
+  return { title: wordsFor('title'), text: wordsFor('text') };
 }
 
-function matchesOf(query: Query, kind: Kind): MatchedText {
-  if (query.kind === 'not') return NOTHING;
-  if (query.kind !== 'condition') {
-    const parts = query.children.map((child) => matchesOf(child, kind));
-    return { title: parts.flatMap(({ title }) => title), text: parts.flatMap(({ text }) => text) };
-  }
-  if (query.operator !== ':') return NOTHING;
-  const field = FIELDS_BY_KEYWORD[kind].get(query.keyword ?? 'title');
-  const words = wordsIn(query.value)
-    .map((word) => foldLetters(word).trim())
-    .filter((word) => word !== '');
-  return {
-    title: field === sharedField('title') ? words : [],
-    text: field === sharedField('text') ? words : [],
-  };
+function matchesOf(query: Query, kind: Kind, field: Field): readonly string[] {
+  if (query.kind === 'not') return [];
+  if (query.kind !== 'condition') return query.children.flatMap((child) => matchesOf(child, kind, field));
+  const isMatch = query.operator === ':' && FIELDS_BY_KEYWORD[kind].get(query.keyword ?? 'title') === field;
+  const words = isMatch ? wordsIn(query.value) : [];
+  return words.map((word) => foldLetters(word).trim()).filter((word) => word !== '');
 }
 
 /** Where some folded words occur in a text: UTF-16 offsets in order, overlaps merged. */
@@ -42,20 +32,17 @@ export function findWords(
   words: readonly string[],
 ): readonly { readonly start: number; readonly end: number }[] {
   const folded = foldLetters(text);
-  const found = words
-    .flatMap((word) => {
-      const places: { start: number; end: number }[] = [];
-      for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
-        places.push({ start: at, end: at + word.length });
-      }
-      return places;
-    })
-    .sort((a, b) => a.start - b.start);
-  const joined: { start: number; end: number }[] = [];
-  for (const place of found) {
+  const found: { start: number; end: number }[] = [];
+  for (const word of words) {
+    for (let start = folded.indexOf(word); start >= 0; start = folded.indexOf(word, start + word.length)) {
+      found.push({ start, end: start + word.length });
+    }
+  }
+  const joined: typeof found = [];
+  for (const place of found.sort((a, b) => a.start - b.start)) {
     const last = joined.at(-1);
     if (last !== undefined && place.start <= last.end) last.end = Math.max(last.end, place.end);
-    else joined.push({ ...place });
+    else joined.push(place);
   }
   return joined;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileBacktrackingRegex } from './backtrackingRegex.ts';
-import { check } from './check.ts';
+import { check, compileBacktrackingRegex } from './check.ts';
 import { interpret } from './correct/correct.ts';
 import { searchStrict } from './evaluate.ts';
 import { explain } from './explain.ts';

@@ -1,7 +1,6 @@
 import { Cursor } from './cursor.ts';
-import { parseValues } from './parseValue.ts';
 import { QueryRejection, type Result, resultOf } from './rejection.ts';
-import { joinQueries, OPERATORS, type Query } from './syntax.ts';
+import { joinQueries, OPERATORS, type Query, regex, type Value, word } from './syntax.ts';
 
 /** The longest query, in UTF-16 units: longer ones are rejected, so that no query is noticeably slow. */
 export const LONGEST_QUERY = 10_000;
@@ -9,6 +8,11 @@ export const LONGEST_QUERY = 10_000;
 const KEYWORD = /[\p{L}_]+/uy;
 const OPERATOR = /<=|>=|[:!<>]/y;
 const CONNECTIVE = /(?:and|or)(?=[\0- ])/y;
+const BARE_WORD = /[\p{L}0-9_!-]+/uy;
+/** No quotation mark inside: the reference's escapes do not protect one. */
+const QUOTED = /"[^"]+"|'[^']+'/y;
+/** Like a JavaScript literal: a slash may follow a backslash or stand in a class. */
+const REGEX = /\/(?![*/])(?:[^\\/[]|\\[\s\S]|\[(?:[^\]\\]|\\[\s\S])*\])+\//y;
 
 /** Parses a query by the strict grammar (docs/search.md, Grammar). `correct/` handles everything else. */
 export function parse(text: string): Result<Query> {
@@ -21,36 +25,30 @@ export function parse(text: string): Result<Query> {
   });
 }
 
-class Parser {
-  private readonly cursor: Cursor;
+class Parser extends Cursor {
   /** Where no condition starts; memoized, or nested invalid queries would take exponential time. */
   private readonly failedPositions = new Set<number>();
-
-  constructor(text: string) {
-    this.cursor = new Cursor(text);
-  }
 
   /** The whole query. @throws QueryRejection */
   query(): Query {
     const query = this.conditions();
-    if (query !== null && this.cursor.isAtEnd) return query;
-    if (query !== null) this.cursor.noteUnexpected();
-    throw this.cursor.rejection();
+    if (query !== null && this.isAtEnd) return query;
+    if (query !== null) this.noteUnexpected();
+    throw this.rejection();
   }
 
   /** Conditions joined by space, `and` and `or`; `or` binds loosest. */
   private conditions(): Query | null {
-    const { cursor } = this;
-    cursor.skipSpace();
+    this.skipSpace();
     const first = this.condition();
     if (first === null) return null;
     const alternatives = [[first]];
     for (;;) {
-      const { at: end } = cursor;
+      const end = this.at;
       const next = this.following();
       if (next === null) {
-        cursor.at = end;
-        cursor.skipSpace();
+        this.at = end;
+        this.skipSpace();
         return joinQueries(
           'or',
           alternatives.map((all) => joinQueries('and', all)),
@@ -63,26 +61,24 @@ class Parser {
 
   /** The next condition, after space. A trailing connective is an ordinary word. */
   private following(): { readonly query: Query; readonly isAlternative: boolean } | null {
-    const { cursor } = this;
-    if (!cursor.skipSpace()) return null;
-    const { at: start } = cursor;
-    const connective = cursor.take(CONNECTIVE);
+    if (!this.skipSpace()) return null;
+    const start = this.at;
+    const connective = this.take(CONNECTIVE);
     if (connective !== null) {
-      cursor.skipSpace();
+      this.skipSpace();
       const query = this.condition();
       if (query !== null) return { query, isAlternative: connective === 'or' };
-      cursor.at = start;
+      this.at = start;
     }
     const query = this.condition();
-    return query === null ? null : { query, isAlternative: false };
+    return query && { query, isAlternative: false };
   }
 
   /** A condition or a group after any number of signs, each of which negates. */
   private condition(): Query | null {
-    const { cursor } = this;
-    const { at: start } = cursor;
+    const start = this.at;
     if (this.failedPositions.has(start)) return null;
-    const signs = cursor.take(/[!-]+/y)?.length ?? 0;
+    const signs = this.take(/[!-]+/y)?.length ?? 0;
     const condition = this.unsigned();
     if (condition !== null) return negate(condition, signs);
     if (signs === 0) {
@@ -90,48 +86,142 @@ class Parser {
       return null;
     }
     // A sign without a condition is itself a word, which the signs before it negate
-    cursor.at = start + signs - 1;
+    this.at = start + signs - 1;
     const word = this.unsigned();
-    return word === null ? null : negate(word, signs - 1);
+    return word && negate(word, signs - 1);
   }
 
   private unsigned(): Query | null {
-    const { cursor } = this;
-    const { at: start } = cursor;
-    const group = cursor.inParentheses(() => this.conditions());
+    const start = this.at;
+    const group = this.inParentheses(() => this.conditions());
     // A group before `|` or `&` is a group of values
-    if (group !== null && cursor.next !== '|' && cursor.next !== '&') return group;
-    cursor.at = start;
+    if (group !== null && this.next !== '|' && this.next !== '&') return group;
+    this.at = start;
     return this.pair() ?? this.title();
   }
 
   /** `keyword OP value` */
   private pair(): Query | null {
-    const { cursor } = this;
-    const { at: start } = cursor;
-    const keyword = cursor.take(KEYWORD);
-    const taken = keyword === null ? null : cursor.take(OPERATOR);
+    const start = this.at;
+    const keyword = this.take(KEYWORD);
+    const taken = keyword && this.take(OPERATOR);
     const operator = OPERATORS.find((one) => one === taken);
-    const value = operator === undefined ? null : parseValues(cursor);
-    if (keyword === null || operator === undefined || value === null) {
-      cursor.at = start;
+    const value = operator === undefined ? null : this.values();
+    if (operator === undefined || value === null) {
+      this.at = start;
       return null;
     }
-    const span = { start, end: cursor.at };
-    return { kind: 'condition', keyword, operator, value, span };
+    return { kind: 'condition', keyword, operator, value, span: { start, end: this.at } };
   }
 
   /** A bare value, which the title must contain. */
   private title(): Query | null {
-    const { cursor } = this;
-    const { at: start } = cursor;
-    const value = parseValues(cursor);
-    if (value === null) return null;
-    return { kind: 'condition', keyword: null, operator: ':', value, span: { start, end: cursor.at } };
+    const start = this.at;
+    const value = this.values();
+    return value && { kind: 'condition', keyword: null, operator: ':', value, span: { start, end: this.at } };
+  }
+
+  /** Values joined by `|` and `&`. */
+  private values(): Value | null {
+    const first = this.value();
+    if (first === null) return null;
+    const others: JoinedValue[] = [];
+    for (;;) {
+      const end = this.at;
+      const kind = this.takeJoint();
+      const value = kind && this.value();
+      if (kind === null || value === null) {
+        this.at = end;
+        return joinValues(first, others, end);
+      }
+      others.push({ kind, value });
+    }
+  }
+
+  private value(): Value | null {
+    const start = this.at;
+    if (this.next === '(') return this.inParentheses(() => this.groupedValues());
+    const quoted = this.take(QUOTED);
+    if (quoted !== null) {
+      return word(quoted.slice(1, -1).replace(/\\(.)/g, '$1'), { start, end: this.at });
+    }
+    const pattern = this.take(REGEX);
+    if (pattern !== null) return regex(pattern.slice(1, -1), { start, end: this.at });
+    const text = this.take(BARE_WORD);
+    if (text !== null) return word(text, { start, end: this.at });
+    this.noteMissingValue();
+    return null;
+  }
+
+  /** Inside parentheses, spaces may surround one `|` or `&`. */
+  private groupedValues(): Value | null {
+    this.skipSpace();
+    const left = this.values();
+    if (left === null) return null;
+    const before = this.at;
+    this.skipSpace();
+    const kind = this.takeJoint();
+    this.skipSpace();
+    const right = kind && this.values();
+    if (right === null) this.at = before;
+    this.skipSpace();
+    return kind === null || right === null ? left : joinValues(left, [{ kind, value: right }], this.at);
+  }
+
+  private takeJoint(): JoinedValue['kind'] | null {
+    if (this.takeCharacter('|')) return 'any';
+    return this.takeCharacter('&') ? 'all' : null;
+  }
+
+  private noteMissingValue(): void {
+    const { at, next } = this;
+    const rest = this.text.length;
+    if (next === '"' || next === "'") {
+      const isEmpty = this.text.charAt(at + 1) === next;
+      if (isEmpty) this.note('Nothing between these quotation marks', at);
+      else this.note('This quotation mark isn’t closed', at, rest);
+    } else if (next === '/') {
+      this.note('This regular expression isn’t complete', at, rest);
+    } else if (this.isAtEnd || next.trim() === '') {
+      this.note('A value is missing here', at);
+    } else {
+      this.noteUnexpected();
+    }
   }
 }
 
 /** Pairs of signs cancel out, even for missing values, so that a thousand of them do not make a deep tree. */
 function negate(query: Query, signs: number): Query {
   return signs % 2 === 0 ? query : { kind: 'not', child: query };
+}
+
+/** A value, and how it is joined to those before it. */
+export interface JoinedValue {
+  readonly kind: 'any' | 'all';
+  readonly value: Value;
+}
+
+/** How often a list may change between `|` and `&`: each change nests the values before it once more. */
+const MOST_CHANGES = 100;
+
+/**
+ * Joins values from the left: `a|b&c` is `(a|b)&c`. Values joined the same way are not nested, so that a long list is not a
+ * deep tree.
+ * @param end of the values @throws QueryRejection if they would be nested too deep
+ */
+export function joinValues(first: Value, others: readonly JoinedValue[], end: number): Value {
+  let joined = first;
+  let values: Value[] = [];
+  let changes = 0;
+  for (const { kind, value } of others) {
+    const partsOf = (one: Value) => (one.kind === kind ? one.values : [one]);
+    if (changes === 0 || joined.kind !== kind) {
+      values = [...partsOf(joined)];
+      joined = { kind, values };
+      changes += 1;
+    }
+    values.push(...partsOf(value));
+  }
+  if (changes > MOST_CHANGES) throw new QueryRejection('The query is too complex', end, 0);
+  return joined;
 }

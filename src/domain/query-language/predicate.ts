@@ -1,3 +1,4 @@
+import { entryOf } from '../text/entryOf.ts';
 import type { Field, FieldType } from './fields.ts';
 import { foldValue } from './fold.ts';
 import type { Operator, Value } from './syntax.ts';
@@ -90,13 +91,14 @@ export function toPredicate(
       return { kind: 'legal', format: latest ? id.slice(0, -LATEST.length) : id, latest };
     }
     case 'owned': {
-      const asked = readOwned(operand, operator);
-      return asked && { kind: 'owned', fits: (position) => fitsOwned(asked, owned(position)) };
+      const fits = readOwned(operand, operator);
+      return fits && { kind: 'owned', fits: (position) => fits(owned(position)) };
     }
   }
 }
 
-const nothingOwned: OwnedCopies = () => ({ copies: 0, limit: 1 });
+/** For reading a query without a collection. */
+export const nothingOwned: OwnedCopies = () => ({ copies: 0, limit: 1 });
 
 /** Dates are compared as text, without a calendar: 2024-02-31 is later than any day in that February. */
 function readDate(text: string, today: string): string | null {
@@ -149,45 +151,29 @@ function standsAt(text: string, run: string, at: number): boolean {
 /** For the record at a position: the reader's copies of its card over all printings, and how many a deck may hold. */
 export type OwnedCopies = (position: number) => { readonly copies: number; readonly limit: number };
 
-/** A condition on the reader's collection, such as `owned:true` or `owned>=3`. */
-interface OwnedCondition {
-  readonly operator: Operator;
-  /** `deck`: as many as a deck may hold */
-  readonly value: number | 'true' | 'false' | 'deck';
+type OwnedTest = (has: ReturnType<OwnedCopies>) => boolean;
+
+const OWNED_WORDS: Readonly<Record<string, OwnedTest>> = {
+  true: ({ copies }) => copies > 0,
+  false: ({ copies }) => copies === 0,
+  deck: ({ copies, limit }) => copies >= limit,
+};
+
+/** Parses an operand like `true` or `3` (docs/search.md, Owned cards); null if it is invalid. */
+function readOwned(operand: string, operator: Operator): OwnedTest | null {
+  if (/^\d+$/.test(operand)) return ({ copies }) => COMPARISONS[operator](copies - Number(operand));
+  return (operator === ':' && entryOf(OWNED_WORDS, operand)) || null;
 }
 
-/** Parses an operand (docs/search.md, Owned cards); null if it is invalid. */
-function readOwned(operand: string, operator: Operator): OwnedCondition | null {
-  if (/^\d+$/.test(operand)) return { operator, value: Number(operand) };
-  const isWord = operand === 'true' || operand === 'false' || operand === 'deck';
-  return isWord && operator === ':' ? { operator, value: operand } : null;
-}
-
-/** Whether a card fits. */
-function fitsOwned({ operator, value }: OwnedCondition, { copies, limit }: ReturnType<OwnedCopies>): boolean {
-  if (value === 'true') return copies > 0;
-  if (value === 'false') return copies === 0;
-  if (value === 'deck') return copies >= limit;
-  return comparison(operator)(copies - value);
-}
-
-/** Tests the difference of two operands. */
-export function comparison(operator: Operator): (difference: number) => boolean {
-  switch (operator) {
-    case '<':
-      return (difference) => difference < 0;
-    case '<=':
-      return (difference) => difference <= 0;
-    case '>':
-      return (difference) => difference > 0;
-    case '>=':
-      return (difference) => difference >= 0;
-    case ':':
-      return (difference) => difference === 0;
-    case '!':
-      return (difference) => difference !== 0;
-  }
-}
+/** Test the difference of two operands. */
+export const COMPARISONS: Readonly<Record<Operator, (difference: number) => boolean>> = {
+  '<': (difference) => difference < 0,
+  '<=': (difference) => difference <= 0,
+  '>': (difference) => difference > 0,
+  '>=': (difference) => difference >= 0,
+  ':': (difference) => difference === 0,
+  '!': (difference) => difference !== 0,
+};
 
 /** In a sentence: "you own at least 3 of it". */
 export function ownedWords(operator: Operator, value: Value): string {

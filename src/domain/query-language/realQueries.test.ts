@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { compileBacktrackingRegex } from './backtrackingRegex.ts';
+import { compileBacktrackingRegex } from './check.ts';
 import { interpret } from './correct/correct.ts';
 import { searchStrict } from './evaluate.ts';
 import type { Kind } from './fields.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { compileBacktrackingRegex } from './backtrackingRegex.ts';
+import { compileBacktrackingRegex } from './check.ts';
 import { searchStrict } from './evaluate.ts';
 import { compileSafely, needsThread, safeRegexCompiler } from './safeRegex.ts';
 import { sampleIndex, sampleOptions } from './testing/sample.ts';

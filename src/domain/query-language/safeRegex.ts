@@ -1,6 +1,5 @@
 import { RE2JS } from 're2js';
-import { compileBacktrackingRegex } from './backtrackingRegex.ts';
-import { type CompileRegex, check } from './check.ts';
+import { type CompileRegex, check, compileBacktrackingRegex } from './check.ts';
 import type { Kind } from './fields.ts';
 import { parse } from './parse.ts';
 

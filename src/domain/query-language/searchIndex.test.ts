@@ -53,7 +53,7 @@ describe('the index', () => {
     const first = ask();
     expect(reads).toBe(3);
     for (const [place, column] of ask().entries()) expect(column).toBe(first[place]);
-    index.prepare();
+    for (const step of index.steps()) step();
     const prepared = reads;
     for (const field of FIELDS.filter(({ kinds }) => kinds.includes('cards'))) {
       if (field.type === 'string' || field.type === 'date') index.textColumn(field);
@@ -82,12 +82,12 @@ describe('the index', () => {
   });
 
   it('knows what is legal by the snapshot in force, or by the latest', () => {
-    const snapshot = (id: string, dateStart: string, active: boolean, restrictionId: string | null) => ({
+    const snapshot = (id: string, date_start: string, active: boolean, restriction_id: string | null) => ({
       id,
-      formatId: 'duel',
+      format_id: 'duel',
       active,
-      dateStart,
-      restrictionId,
+      date_start,
+      restriction_id,
     });
     const snapshots = [
       snapshot('b', '2021-01-01', true, 'list'),

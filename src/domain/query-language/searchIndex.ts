@@ -6,120 +6,103 @@ export interface SearchContext {
   readonly subtypeNames: SubtypeNames;
   readonly snapshots: readonly {
     readonly id: string;
-    readonly formatId: string;
+    readonly format_id: string;
     readonly active: boolean;
     /** `YYYY-MM-DD` */
-    readonly dateStart: string;
-    readonly restrictionId: string | null;
+    readonly date_start: string;
+    readonly restriction_id: string | null;
   }[];
 }
 
 /** Element → the positions of the records that have it, ascending. */
 type Postings = ReadonlyMap<string, readonly number[]>;
 
-/** Builds the index over records of one kind; positions in answers are positions in `records`. */
-export function buildIndex(
-  kind: Kind,
-  records: readonly SearchRecord[],
-  context: SearchContext,
-): SearchIndex {
-  return new SearchIndex(kind, records, context);
+export type SearchIndex = ReturnType<typeof buildIndex>;
+
+/**
+ * Records of one kind by column, for the evaluator; positions in answers are positions in `records`. A column is built when
+ * a query first needs it, or in advance by `steps`, so that the first queries need not wait.
+ */
+export function buildIndex(kind: Kind, records: readonly SearchRecord[], context: SearchContext) {
+  /** Folded texts; null if missing. Dates are compared as text too. */
+  const textColumn = perField((field) => {
+    const texts = records.map((record) => readText(record, field));
+    return new TextColumn(texts.map((text) => (text === null ? null : foldText(text))));
+  });
+
+  /** Numbers of every record, flags as 1 and 0; NaN if missing. X is -1. */
+  const numberColumn = perField((field) => Float64Array.from(records, (record) => readNumber(record, field)));
+
+  /** The records with each element of an array field. */
+  const postingsOf = perField((field): Postings => {
+    const postings = new Map<string, number[]>();
+    for (const [position, record] of records.entries()) {
+      for (const element of readElements(record, field, context.subtypeNames)) {
+        const positions = postings.get(element);
+        if (positions === undefined) postings.set(element, [position]);
+        // An element may be listed twice (docs/api.md)
+        else if (positions[positions.length - 1] !== position) positions.push(position);
+      }
+    }
+    return postings;
+  });
+
+  return {
+    kind,
+    records,
+    context,
+    all: Int32Array.from(records.keys()),
+    textColumn,
+    numberColumn,
+    postingsOf,
+
+    /** Each step builds one column, so that a caller can yield in between. */
+    steps: (): readonly (() => void)[] =>
+      FIELDS.filter(({ kinds }) => kinds.includes(kind)).map((field) => () => {
+        if (field.type === 'string' || field.type === 'date') textColumn(field);
+        else if (field.type === 'integer' || field.type === 'boolean') numberColumn(field);
+        else if (field.type === 'array') postingsOf(field);
+      }),
+
+    /** The distinct values of a text, array or format field. */
+    valuesOf(field: Field): readonly string[] {
+      if (field.type === 'array') return [...postingsOf(field).keys()];
+      if (field.type !== 'format') return textColumn(field).distinct;
+      return [...new Set(context.snapshots.map(({ format_id }) => format_id))];
+    },
+
+    /** The records in a format's active or latest snapshot that its restriction does not ban (docs/search.md, Types). */
+    legalIn(format: string, latest: boolean): readonly number[] {
+      const ofFormat = context.snapshots.filter(({ format_id }) => format_id === format);
+      const snapshot = latest
+        ? ofFormat.toSorted((a, b) => (b.date_start < a.date_start ? -1 : 1))[0]
+        : ofFormat.find(({ active }) => active);
+      if (snapshot === undefined) return [];
+      const inPool = postingsOf(sharedField('snapshot')).get(snapshot.id) ?? [];
+      if (snapshot.restriction_id === null) return inPool;
+      const banned = new Set(postingsOf(sharedField('is_banned')).get(snapshot.restriction_id));
+      return inPool.filter((position) => !banned.has(position));
+    },
+  };
+}
+
+/** Makes a field's column once. */
+function perField<T>(make: (field: Field) => T): (field: Field) => T {
+  const made = new Map<Field, T>();
+  return (field) => {
+    let column = made.get(field);
+    if (column === undefined) {
+      column = make(field);
+      made.set(field, column);
+    }
+    return column;
+  };
 }
 
 /**
- * Records by column, for the evaluator. A column is built when a query first needs it, or in advance by `prepare`, so that
- * the first queries need not wait.
+ * The texts of a field, stored and tested once per distinct text: twelve factions instead of two thousand cards.
+ * @internal for its test
  */
-export class SearchIndex {
-  readonly kind: Kind;
-  readonly records: readonly SearchRecord[];
-  readonly context: SearchContext;
-  readonly all: Int32Array;
-  private readonly texts = new Map<Field, TextColumn>();
-  private readonly numbers = new Map<Field, Float64Array>();
-  private readonly postings = new Map<Field, Postings>();
-
-  constructor(kind: Kind, records: readonly SearchRecord[], context: SearchContext) {
-    this.kind = kind;
-    this.records = records;
-    this.context = context;
-    this.all = Int32Array.from(records.keys());
-  }
-
-  prepare(): void {
-    for (const step of this.steps()) step();
-  }
-
-  /** Each step builds one column, so that a caller can yield in between. */
-  steps(): readonly (() => void)[] {
-    return FIELDS.filter(({ kinds }) => kinds.includes(this.kind)).map((field) => () => {
-      if (field.type === 'string' || field.type === 'date') this.textColumn(field);
-      else if (field.type === 'integer' || field.type === 'boolean') this.numberColumn(field);
-      else if (field.type === 'array') this.postingsOf(field);
-    });
-  }
-
-  /** Folded texts; null if missing. Dates are compared as text too. */
-  textColumn(field: Field): TextColumn {
-    return cached(this.texts, field, () => {
-      const texts = this.records.map((record) => readText(record, field));
-      return new TextColumn(texts.map((text) => (text === null ? null : foldText(text))));
-    });
-  }
-
-  /** Numbers of every record, flags as 1 and 0; NaN if missing. X is -1. */
-  numberColumn(field: Field): Float64Array {
-    return cached(this.numbers, field, () =>
-      Float64Array.from(this.records, (record) => readNumber(record, field)),
-    );
-  }
-
-  /** The records with each element of an array field. */
-  postingsOf(field: Field): Postings {
-    return cached(this.postings, field, () => {
-      const postings = new Map<string, number[]>();
-      for (const [position, record] of this.records.entries()) {
-        for (const element of readElements(record, field, this.context.subtypeNames)) {
-          const positions = postings.get(element);
-          if (positions === undefined) postings.set(element, [position]);
-          // An element may be listed twice (docs/api.md)
-          else if (positions[positions.length - 1] !== position) positions.push(position);
-        }
-      }
-      return postings;
-    });
-  }
-
-  /** The distinct values of a text, array or format field. */
-  valuesOf(field: Field): readonly string[] {
-    if (field.type === 'array') return [...this.postingsOf(field).keys()];
-    if (field.type !== 'format') return this.textColumn(field).distinct;
-    return [...new Set(this.context.snapshots.map(({ formatId }) => formatId))];
-  }
-
-  /** The records in a format's active or latest snapshot that its restriction does not ban (docs/search.md, Types). */
-  legalIn(format: string, latest: boolean): readonly number[] {
-    const ofFormat = this.context.snapshots.filter(({ formatId }) => formatId === format);
-    const snapshot = latest
-      ? ofFormat.toSorted((a, b) => (b.dateStart < a.dateStart ? -1 : 1))[0]
-      : ofFormat.find(({ active }) => active);
-    if (snapshot === undefined) return [];
-    const inPool = this.postingsOf(sharedField('snapshot')).get(snapshot.id) ?? [];
-    if (snapshot.restrictionId === null) return inPool;
-    const banned = new Set(this.postingsOf(sharedField('is_banned')).get(snapshot.restrictionId));
-    return inPool.filter((position) => !banned.has(position));
-  }
-}
-
-function cached<T>(cache: Map<Field, T>, field: Field, make: () => T): T {
-  const found = cache.get(field);
-  if (found !== undefined) return found;
-  const made = make();
-  cache.set(field, made);
-  return made;
-}
-
-/** The texts of a field, stored and tested once per distinct text: twelve factions instead of two thousand cards. */
 export class TextColumn {
   readonly distinct: readonly string[];
   private readonly codes: Int32Array;

@@ -85,10 +85,10 @@ describe('symbols', () => {
 describe('many values', () => {
   const snapshot = (id: string, active: boolean) => ({
     id,
-    formatId: 'duel',
+    format_id: 'duel',
     active,
-    dateStart: '2020-01-01',
-    restrictionId: active ? 'list_new' : 'list_old',
+    date_start: '2020-01-01',
+    restriction_id: active ? 'list_new' : 'list_old',
   });
   const letters = [...'abcdefghijklmno'];
   const index = buildIndex(

@@ -1,7 +1,7 @@
 import { isIdField } from './correct/knowledge.ts';
 import { fieldFor, isNear, keywordNames } from './correct/names.ts';
 import { countValues, type FacetCount } from './facets.ts';
-import { type Field, OWNED } from './fields.ts';
+import type { Field } from './fields.ts';
 import { SYMBOL_TOKENS } from './predicate.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
@@ -60,12 +60,8 @@ function suggestValues(
   // Text after an opening quotation mark belongs to it only if it is closed before the next condition
   const rest = after.replace(partial.startsWith('"') ? /^[^":|&()]*"|^[^\s()|&]*/ : /^[^\s()|&]*/, '');
   const begun = partial.replace('"', '').toLowerCase();
-  const values =
-    known.field === OWNED
-      ? uncounted(OWNED_VALUES, begun)
-      : begun.startsWith('[')
-        ? symbolsLike(known.field, begun)
-        : valuesOf(index, known.field, begun);
+  const words = fixedValues(known.field, begun)?.filter((value) => value.startsWith(begun));
+  const values = words?.map((value) => ({ value, count: null })) ?? valuesOf(index, known.field, begun);
   return values.map(({ value, count }) => ({
     label: value,
     name: null,
@@ -75,7 +71,12 @@ function suggestValues(
   }));
 }
 
-const OWNED_VALUES = ['true', 'false', 'deck'];
+/** Values whose records are not counted: symbols in rules texts, words for copies. Null for those of the records. */
+function fixedValues({ type, keywords }: Field, begun: string): readonly string[] | null {
+  if (type === 'owned') return ['true', 'false', 'deck'];
+  if (!begun.startsWith('[')) return null;
+  return keywords[0] === 'text' ? SYMBOL_TOKENS : [];
+}
 
 /** Values that begin with, then that contain, the typed text, else those a typo or two away; most records first. */
 function valuesOf(index: SearchIndex, field: Field, begun: string): readonly FacetCount[] {
@@ -90,20 +91,6 @@ function valuesOf(index: SearchIndex, field: Field, begun: string): readonly Fac
   return [...found, ...near].slice(0, MOST_VALUES);
 }
 
-interface Uncounted {
-  readonly value: string;
-  readonly count: null;
-}
-
-function uncounted(values: readonly string[], begun: string): readonly Uncounted[] {
-  return values.filter((value) => value.startsWith(begun)).map((value) => ({ value, count: null }));
-}
-
-/** Matching symbols in rules texts; their cards are not counted. */
-function symbolsLike(field: Field, begun: string): readonly Uncounted[] {
-  return field.keywords[0] === 'text' ? uncounted(SYMBOL_TOKENS, begun) : [];
-}
-
 /** String fields with a few ids and no aliases. */
 const PUBLISHERS = new Set(['released_by', 'designed_by']);
 /** Fields with as many ids as there are records. */
@@ -112,7 +99,7 @@ const RECORD_IDS = new Set(['id', 'card_id', 'printing_id']);
 /** Moves current snapshots and ban lists before the many past ones. */
 function currentFirst(index: SearchIndex, values: readonly FacetCount[]): readonly FacetCount[] {
   const active = index.context.snapshots.filter((snapshot) => snapshot.active);
-  const current = new Set(active.flatMap(({ id, restrictionId }) => [id, restrictionId]));
+  const current = new Set(active.flatMap(({ id, restriction_id }) => [id, restriction_id]));
   const isCurrent = ({ value }: FacetCount) => current.has(value);
   return [...values.filter(isCurrent), ...values.filter((value) => !isCurrent(value))];
 }
@@ -129,7 +116,7 @@ function suggestKeywords(
   const colon = /^[:=!<>]/.test(rest) ? '' : ':';
   return keywordsLike(index, word.toLowerCase())
     .slice(0, MOST_KEYWORDS)
-    .map(({ keyword, name, about }) => ({
+    .map(({ field: { name, about }, keyword }) => ({
       label: `${keyword}:`,
       name,
       about,
@@ -138,18 +125,19 @@ function suggestKeywords(
     }));
 }
 
-interface NamedKeyword {
+/** A field, and the keyword to suggest for it. */
+interface RankedKeyword {
+  readonly field: Field;
   readonly keyword: string;
-  readonly name: string;
-  readonly about: string;
+  readonly rank: number;
 }
 
 /** The API's own names for attributes, which no player uses: `stripped_title`, `card_subtype_ids`. */
 const TECHNICAL = /^stripped_|_ids?$/;
 
 /** One keyword per field, best first: names that players use, then other keywords, the API's own last. */
-function keywordsLike(index: SearchIndex, begun: string): readonly NamedKeyword[] {
-  const found = new Map<Field, NamedKeyword & { readonly rank: number }>();
+function keywordsLike(index: SearchIndex, begun: string): readonly RankedKeyword[] {
+  const found = new Map<Field, RankedKeyword>();
   for (const written of keywordNames(index.kind)) {
     const known = written.length > 1 ? fieldFor(written, index.kind) : null;
     if (known === null || !known.field.kinds.includes(index.kind)) continue;
@@ -158,7 +146,7 @@ function keywordsLike(index: SearchIndex, begun: string): readonly NamedKeyword[
     const rank = rankOf(written, field.name, begun);
     const best = found.get(field);
     if (rank !== null && (best === undefined || rank < best.rank)) {
-      found.set(field, { keyword, name: field.name, about: field.about, rank });
+      found.set(field, { field, keyword, rank });
     }
   }
   return [...found.values()].sort((a, b) => a.rank - b.rank);

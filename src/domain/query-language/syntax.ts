@@ -71,6 +71,11 @@ export function joinQueries(kind: 'and' | 'or', children: readonly Query[]): Que
   return children.length === 1 && only !== undefined ? only : { kind, children };
 }
 
+/** And-ed queries as part of a longer one: a lone `or` gets parentheses. Empty for none. */
+export function printAsPart(queries: readonly Query[]): string {
+  return queries.length === 0 ? '' : print({ kind: 'and', children: queries });
+}
+
 /** A query tree as the shortest canonical text that parses to the same tree (positions aside). */
 export function print(query: Query): string {
   return printQuery(query, 'query');

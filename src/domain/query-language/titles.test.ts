@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { buildTitleIndex, rankTitles } from './titles.ts';
+import { rankTitles, readTitles } from './titles.ts';
 
 describe('titles', () => {
-  const index = buildTitleIndex([
-    { id: 'a', title: 'Hard-Hitting News', otherTitles: [] },
-    { id: 'b', title: 'Mr. Li', otherTitles: [] },
-    { id: 'c', title: 'Déjà Vu', otherTitles: [] },
-    { id: 'd', title: 'Listening Post', otherTitles: [] },
-    { id: 'e', title: 'Wren Adeyemi: Loose Ends', otherTitles: ['Wren Adeyemi: Tied Up'] },
-    { id: 'f', title: 'Quiet Listening', otherTitles: [] },
-    { id: 'g', title: 'San-San Grid', otherTitles: [] },
+  const index = readTitles([
+    { title: 'Hard-Hitting News', otherTitles: [] },
+    { title: 'Mr. Li', otherTitles: [] },
+    { title: 'Déjà Vu', otherTitles: [] },
+    { title: 'Listening Post', otherTitles: [] },
+    { title: 'Wren Adeyemi: Loose Ends', otherTitles: ['Wren Adeyemi: Tied Up'] },
+    { title: 'Quiet Listening', otherTitles: [] },
+    { title: 'San-San Grid', otherTitles: [] },
   ]);
   const ids = 'abcdefg';
   const found = (text: string) =>
@@ -48,11 +48,11 @@ describe('titles', () => {
 
 describe('several titles', () => {
   const rank = (titles: readonly (string | readonly [string, string])[], text: string, limit = 10) => {
-    const entries = titles.map((title, place) => {
+    const entries = titles.map((title) => {
       const [first, ...others] = typeof title === 'string' ? [title] : title;
-      return { id: String(place), title: first, otherTitles: others };
+      return { title: first, otherTitles: others };
     });
-    return rankTitles(buildTitleIndex(entries), text, limit).map(({ position, match }) => [position, match]);
+    return rankTitles(readTitles(entries), text, limit).map(({ position, match }) => [position, match]);
   };
 
   it('that match alike come by length, then in order', () => {

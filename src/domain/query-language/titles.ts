@@ -3,7 +3,6 @@ import { plainTitle } from './fold.ts';
 
 /** The titles of a card and its other faces. */
 export interface TitleEntry {
-  readonly id: string;
   readonly title: string;
   readonly otherTitles: readonly string[];
 }
@@ -18,7 +17,9 @@ export interface RankedTitle {
   readonly match: Match;
 }
 
-interface Name {
+/** A title, prepared for matching. */
+export interface TitleName {
+  /** Of its entry. */
   readonly position: number;
   readonly plain: string;
   readonly words: readonly string[];
@@ -26,32 +27,14 @@ interface Name {
   readonly acronyms: readonly string[];
 }
 
-export interface TitleIndex {
-  readonly names: readonly Name[];
-  readonly plain: readonly string[];
-}
-
-/**
- * Prepares titles for `rankTitles`.
- * @internal for tests
- */
-export function buildTitleIndex(entries: readonly TitleEntry[]): TitleIndex {
-  return titleIndexOf(readTitles(entries, 0));
-}
-
-/** Prepares a batch of entries, the first at `position`, for a caller that builds an index in parts. */
-export function readTitles(entries: readonly TitleEntry[], position: number): readonly Name[] {
+/** Prepares titles for `rankTitles`. @param from the position of the first, for a caller that prepares them in parts */
+export function readTitles(entries: readonly TitleEntry[], from = 0): readonly TitleName[] {
   return entries.flatMap(({ title, otherTitles }, at) =>
-    [title, ...otherTitles].map((name) => readName(name, position + at)),
+    [title, ...otherTitles].map((name) => readName(name, from + at)),
   );
 }
 
-/** @param names of all entries, in order */
-export function titleIndexOf(names: readonly Name[]): TitleIndex {
-  return { names, plain: names.map(({ plain }) => plain) };
-}
-
-function readName(title: string, position: number): Name {
+function readName(title: string, position: number): TitleName {
   const plain = plainTitle(title);
   const words = plain.split(' ');
   const initials = (part: string) =>
@@ -100,23 +83,23 @@ const FEW = 4;
  * The cards whose title matches a text, best first: exact, prefix, acronym, beginnings of words, inside, and, if these are
  * few and none is exact, with one typo in words of five or more letters. Shorter titles win ties.
  */
-export function rankTitles(index: TitleIndex, text: string, limit: number): readonly RankedTitle[] {
-  const found = matchTitles(index, text);
+export function rankTitles(names: readonly TitleName[], text: string, limit: number): readonly RankedTitle[] {
+  const found = matchTitles(names, text);
   const isDone = found.length >= Math.min(FEW, limit) || found[0]?.match === 'exact';
   if (isDone) return found.slice(0, limit);
   const known = new Set(found.map(({ position }) => position));
-  const similar = fuzzyTitles(index, wantedOf(text)).filter(({ position }) => !known.has(position));
+  const similar = fuzzyTitles(names, wantedOf(text)).filter(({ position }) => !known.has(position));
   return [...found, ...similar].slice(0, limit);
 }
 
 /** Like `rankTitles`, without typos. */
-export function matchTitles(index: TitleIndex, text: string): readonly RankedTitle[] {
+export function matchTitles(names: readonly TitleName[], text: string): readonly RankedTitle[] {
   const wanted = wantedOf(text);
   if (wanted === '') return [];
   const best = new Map<number, Found>();
   const words = wanted.split(' ');
   const joined = words.join('');
-  for (const name of index.names) {
+  for (const name of names) {
     const match = matchOf(name, wanted, words, joined);
     const known = best.get(name.position);
     if (match !== null && (known === undefined || MATCHES.indexOf(match) < MATCHES.indexOf(known.match)))
@@ -131,7 +114,7 @@ function wantedOf(text: string): string {
 
 interface Found {
   readonly match: Match;
-  readonly name: Name;
+  readonly name: TitleName;
 }
 
 function byRank(a: Found, b: Found): number {
@@ -142,7 +125,7 @@ function byRank(a: Found, b: Found): number {
   );
 }
 
-function matchOf(name: Name, wanted: string, words: readonly string[], joined: string): Match | null {
+function matchOf(name: TitleName, wanted: string, words: readonly string[], joined: string): Match | null {
   if (name.joined === joined) return 'exact';
   if (name.plain.startsWith(wanted) || (joined.length > 2 && name.joined.startsWith(joined))) return 'prefix';
   if (words.length === 1 && name.acronyms.includes(joined)) return 'acronym';
@@ -150,11 +133,12 @@ function matchOf(name: Name, wanted: string, words: readonly string[], joined: s
   return name.plain.includes(wanted) || (joined.length > 2 && name.joined.includes(joined)) ? 'inside' : null;
 }
 
-function fuzzyTitles(index: TitleIndex, wanted: string): readonly RankedTitle[] {
+function fuzzyTitles(names: readonly TitleName[], wanted: string): readonly RankedTitle[] {
   if (!wanted.split(' ').some((word) => word.length >= FEWEST_LETTERS_FOR_A_TYPO)) return [];
-  const [found, info, order] = fuzzyMatcher().search([...index.plain], wanted, 0, 1000);
+  const plain = names.map((name) => name.plain);
+  const [found, info, order] = fuzzyMatcher().search(plain, wanted, 0, 1000);
   if (found === null) return [];
   const ordered = info === null || order === null ? found : order.map((at) => info.idx[at] ?? 0);
-  const positions = new Set(ordered.flatMap((at) => index.names[at]?.position ?? []));
+  const positions = new Set(ordered.flatMap((at) => names[at]?.position ?? []));
   return [...positions].map((position) => ({ position, match: 'fuzzy' }));
 }

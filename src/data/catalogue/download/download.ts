@@ -12,6 +12,11 @@ import {
   storedPrintingSchema,
 } from '../records/storedRecords.ts';
 
+/** The large collections, whose records are counted while they load. */
+type Downloaded = 'cards' | 'printings';
+
+const BEGUN: Progress = { received: 0, total: null };
+
 /**
  * Downloads the whole card pool from the API at `api`. A permanent fault in one part aborts all.
  * @param onProgress counts cards and printings
@@ -25,11 +30,19 @@ export async function downloadCatalogue(
   setApiAddress(api);
   const stop = new AbortController();
   const { signal } = stop;
-  const report = progressOfTwo(onProgress);
+  const progress: Record<Downloaded, Progress> = { cards: BEGUN, printings: BEGUN };
+  const report = (collection: Downloaded) => (part: Progress) => {
+    progress[collection] = part;
+    const { cards, printings } = progress;
+    onProgress({
+      received: cards.received + printings.received,
+      total: cards.total === null || printings.total === null ? null : cards.total + printings.total,
+    });
+  };
   try {
     const [cards, printings, references] = await Promise.all([
-      readSparse('cards', storedCardSchema, api, signal, report.first),
-      readSparse('printings', storedPrintingSchema, api, signal, report.second),
+      readSparse('cards', storedCardSchema, api, signal, report('cards')),
+      readSparse('printings', storedPrintingSchema, api, signal, report('printings')),
       readReferences(signal),
     ]);
     return {
@@ -59,7 +72,7 @@ export async function downloadCatalogue(
  * all attributes, which works too.
  */
 function readSparse<A extends object>(
-  collection: 'cards' | 'printings',
+  collection: Downloaded,
   schema: v.GenericSchema<unknown, A> & { readonly entries: object },
   api: string,
   signal: AbortSignal,
@@ -96,20 +109,4 @@ async function readReferences(signal: AbortSignal): Promise<References> {
     sides: await read('sides'),
     snapshots: await read('snapshots'),
   };
-}
-
-function progressOfTwo(onProgress: (progress: Progress) => void) {
-  const parts: [Progress, Progress] = [
-    { received: 0, total: null },
-    { received: 0, total: null },
-  ];
-  const part = (at: 0 | 1) => (progress: Progress) => {
-    parts[at] = progress;
-    const [a, b] = parts;
-    onProgress({
-      received: a.received + b.received,
-      total: a.total === null || b.total === null ? null : a.total + b.total,
-    });
-  };
-  return { first: part(0), second: part(1) };
 }

@@ -168,6 +168,6 @@ function rankBy<R extends { readonly id: string }>(
 ): ReadonlyMap<string, number> {
   const sorted = records
     .map((record) => ({ id: record.id, key: words(record).join('\u0000').toLowerCase() }))
-    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    .sort((a, b) => compareText(a.key, b.key));
   return new Map(sorted.map(({ id }, place) => [id, place]));
 }

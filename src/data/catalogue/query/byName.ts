@@ -1,4 +1,4 @@
-import { matchTitles, rankTitles, readTitles, titleIndexOf } from '../../../domain/query-language/titles.ts';
+import { matchTitles, rankTitles, readTitles } from '../../../domain/query-language/titles.ts';
 import { once } from '../data.ts';
 import type { CatalogueCard } from '../records/storedRecords.ts';
 import { cardIdOf, type RecordIndex } from './recordIndex.ts';
@@ -18,7 +18,7 @@ export function createByName(rows: readonly CatalogueCard[]) {
   const parts = Array.from({ length: Math.ceil(rows.length / STEP) }, (_, part) =>
     once(() => readTitles(rows.slice(part * STEP, (part + 1) * STEP).map(titlesOf), part * STEP)),
   );
-  const titles = once(() => titleIndexOf(parts.flatMap((part) => part())));
+  const titles = once(() => parts.flatMap((part) => part()));
   const rank = (text: string, limit: number) => rankTitles(titles(), text, limit);
   const idAt = (position: number) => rows[position]?.id ?? '';
 
@@ -52,6 +52,6 @@ export function createByName(rows: readonly CatalogueCard[]) {
   };
 }
 
-function titlesOf({ id, title, faces }: CatalogueCard) {
-  return { id, title, otherTitles: faces.map((face) => face.title).filter((other) => other !== null) };
+function titlesOf({ title, faces }: CatalogueCard) {
+  return { title, otherTitles: faces.map((face) => face.title).filter((other) => other !== null) };
 }

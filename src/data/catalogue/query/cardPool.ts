@@ -1,56 +1,26 @@
 import { chosenFilters, withoutField } from '../../../domain/query-language/edit.ts';
 import { countValues, type FacetCount } from '../../../domain/query-language/facets.ts';
 import { FIELDS_BY_KEYWORD, type Kind, OWNED } from '../../../domain/query-language/fields.ts';
-import { type Suggestion, suggest } from '../../../domain/query-language/suggest.ts';
+import { suggest } from '../../../domain/query-language/suggest.ts';
 import { today as localDate } from '../../../domain/text/format.ts';
-import { type CatalogueData, createData, once } from '../data.ts';
+import { createData, once } from '../data.ts';
 import type { PackedCatalogue } from '../records/packed.ts';
 import type { CatalogueCard } from '../records/storedRecords.ts';
-import type {
-  DeckAnswer,
-  Facets,
-  FilterAnswer,
-  Help,
-  OtherReading,
-  SearchAnswer,
-  SearchRequest,
-} from './answers.ts';
+import type { Facets, FilterAnswer, SearchAnswer, SearchRequest } from './answers.ts';
 import { createDeckReader } from './deckLines.ts';
-import { type Asked, findShown, help, readWords, search } from './search.ts';
+import { type Asked, finderOfShown, help, readWords, search } from './search.ts';
 import { createSearchTools, type SearchTools } from './searchTools.ts';
 import { compareCards, type FindSimilar } from './similarCards.ts';
+
+export type CardPool = ReturnType<typeof createCardPool>;
 
 /**
  * The card pool with its search index: the engine of all searches, in the browser and on the server
  * (docs/adr/0003-one-search-engine.md). Operations too slow for one keystroke are generators, which the caller runs in slices
  * (`inSlices`).
+ * @param today the date as `YYYY-MM-DD`
  */
-export interface CardPool extends CatalogueData {
-  /** Builds in advance what the first search of this kind needs. */
-  prepare(kind: Kind): Generator<void>;
-  search(request: SearchRequest): SearchAnswer;
-  /** For a query without results; null for an invalid one. */
-  help(request: SearchRequest): Generator<void, Help | null>;
-  /** Another interpretation of a query with results; null if there is none. */
-  words(request: SearchRequest): Generator<void, OtherReading | null>;
-  /**
-   * The state of the filters beside a strict query.
-   * @param keywords of the fields to count: `faction`, `card_type` …
-   * @param numbers keywords of the number fields
-   */
-  filters(request: SearchRequest, keywords: readonly string[], numbers: readonly string[]): FilterAnswer;
-  /** Cards by name, tolerating typos, best first. */
-  titles(text: string, limit: number): readonly CatalogueCard[];
-  /** Completions of the query. */
-  suggest(kind: Kind, query: string, caret: number): readonly Suggestion[];
-  /** Parses a decklist in any form that `readDeckText` reads. */
-  readDeck(text: string): Generator<void, DeckAnswer>;
-  /** Cards with a similar text, the most similar first. */
-  similar(cardId: string, limit: number): Generator<void, readonly CatalogueCard[]>;
-}
-
-/** @param today the date as `YYYY-MM-DD` */
-export function createCardPool(packed: PackedCatalogue, today: () => string = localDate): CardPool {
+export function createCardPool(packed: PackedCatalogue, today: () => string = localDate) {
   const data = createData(packed);
   const tools = once(() => createSearchTools(data));
   const readDeck = once(() => createDeckReader(data.cards().all, data.references, tools().byName));
@@ -59,11 +29,12 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
   const ask = (request: SearchRequest): Asked => ({ ...tools(), request, today: today() });
   return {
     ...data,
-    *prepare(kind) {
+    /** Builds in advance what the first search of this kind needs. */
+    *prepare(kind: Kind): Generator<void> {
       yield* data.prepareRows(kind);
       yield* prepareIndex(tools(), kind);
     },
-    search: (request) => {
+    search(request: SearchRequest): SearchAnswer {
       // Results and filters send the same request
       const asked = JSON.stringify(request);
       if (asked !== last?.asked || last.answer.outcome === 'unfinished') {
@@ -71,21 +42,33 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
       }
       return last.answer;
     },
-    help: (request) => help(ask(request)),
-    words: (request) => readWords(ask(request)),
-    filters: (request, keywords, numbers) => {
+    /** For a query without results; null for an invalid one. */
+    help: (request: SearchRequest) => help(ask(request)),
+    /** Another interpretation of a query with results; null if there is none. */
+    words: (request: SearchRequest) => readWords(ask(request)),
+    /**
+     * The state of the filters beside a strict query.
+     * @param keywords of the fields to count: `faction`, `card_type` …
+     * @param numbers keywords of the number fields
+     */
+    filters(request: SearchRequest, keywords: readonly string[], numbers: readonly string[]): FilterAnswer {
       const chosen = chosenFilters(request.query, request.kind, [...keywords, ...OWNED.keywords], numbers);
       return { ...chosen, counts: countFacets(keywords, ask(request)) };
     },
-    titles: (text, limit) => {
+    /** Cards by name, tolerating typos, best first. */
+    titles(text: string, limit: number): readonly CatalogueCard[] {
       const { all } = data.cards();
       return tools()
         .byName.rank(text, limit)
         .flatMap(({ position }) => all[position] ?? []);
     },
-    suggest: (kind, query, caret) => suggest(tools().indexes.of(kind).searchIndex, query, caret),
-    readDeck: (text) => readDeck()(text),
-    *similar(cardId, limit) {
+    /** Completions of the query. */
+    suggest: (kind: Kind, query: string, caret: number) =>
+      suggest(tools().indexes.of(kind).searchIndex, query, caret),
+    /** Parses a decklist in any form that `readDeckText` reads. */
+    readDeck: (text: string) => readDeck()(text),
+    /** Cards with a similar text, the most similar first. */
+    *similar(cardId: string, limit: number): Generator<void, readonly CatalogueCard[]> {
       const { all } = data.cards();
       similar ??= yield* compareCards(all);
       const [position = -1] = tools().indexes.of('cards').positionsByCard.get(cardId) ?? [];
@@ -110,12 +93,11 @@ function* prepareIndex({ indexes, byName }: SearchTools, kind: Kind): Generator<
 /** Counts a field's values without its own condition, so that a count is the number of results after choosing that value. */
 function countFacets(keywords: readonly string[], asked: Asked): Facets {
   const { kind, query } = asked.request;
-  const find = findShown(kind, asked);
+  const find = finderOfShown(kind, asked);
+  const { searchIndex } = asked.indexes.of(kind);
   const count = (keyword: string): readonly FacetCount[] => {
     const field = FIELDS_BY_KEYWORD[kind].get(keyword);
-    const within = find(withoutField(query, kind, keyword));
-    if (field === undefined || !within.ok) return [];
-    return countValues(asked.indexes.of(kind).searchIndex, field, within.positions);
+    return field ? countValues(searchIndex, field, find(withoutField(query, kind, keyword))) : [];
   };
   return Object.fromEntries(keywords.map((keyword) => [keyword, count(keyword)]));
 }

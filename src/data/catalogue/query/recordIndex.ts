@@ -2,11 +2,7 @@ import { type AsOf, currentSnapshots } from '../../../domain/legality/snapshots.
 import { isPlayable, verdictOf } from '../../../domain/legality/verdict.ts';
 import { type SearchResult, searchStrict } from '../../../domain/query-language/evaluate.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
-import {
-  buildIndex,
-  type SearchContext,
-  type SearchIndex,
-} from '../../../domain/query-language/searchIndex.ts';
+import { buildIndex, type SearchIndex } from '../../../domain/query-language/searchIndex.ts';
 import { type CatalogueData, once } from '../data.ts';
 import { createRanker, type Ranker } from '../order/ranks.ts';
 import { type CountedPrinting, ownedCopies, parseOwned } from '../ownedCopies.ts';
@@ -29,14 +25,14 @@ export function createRecordIndexes(data: CatalogueData) {
   const { references } = data;
   const cards = data.cards().all;
   const storedPrintings = data.storedPrintings();
-  const context = readContext(references);
+  const subtypeNames = new Map(references.card_subtypes.map(({ id, name }) => [id, name]));
   const releases = once(() => new Map(cards.map(({ id, date_release }) => [id, date_release])));
   const create = (kind: Kind, rows: readonly CatalogueRecord[]): RecordIndex => ({
     rows,
     searchIndex: buildIndex(
       kind,
       rows.map((row) => ({ id: row.id, attributes: row })),
-      context,
+      { subtypeNames, snapshots: references.snapshots },
     ),
     ranks: createRanker(rows, references, storedPrintings),
     positionsByCard: groupByCard(rows),
@@ -53,15 +49,15 @@ export function createRecordIndexes(data: CatalogueData) {
   };
 }
 
-/** Positions of a strict query's results, ascending; the empty query finds all. */
-export type Find = (query: string) => SearchResult;
-
-/** Cached for one request: facets repeat the same queries, and its regular expressions share one time budget. */
+/**
+ * Finds the positions of a strict query's results, ascending; the empty query finds all. Cached for one request: facets repeat the same
+ * queries, and its regular expressions share one time budget.
+ */
 export function createFind(
   { rows, searchIndex }: RecordIndex,
   today: string,
   copies: ReadonlyMap<string, number>,
-): Find {
+): (query: string) => SearchResult {
   const known = new Map<string, SearchResult>([['', { ok: true, positions: [...rows.keys()] }]]);
   const owned = (position: number) => {
     const row = rows[position];
@@ -148,18 +144,5 @@ function createJudge(
       known.set(key, judged);
     }
     return judged === null || judged[position] === 1;
-  };
-}
-
-function readContext({ card_subtypes, snapshots }: References): SearchContext {
-  return {
-    subtypeNames: new Map(card_subtypes.map(({ id, name }) => [id, name])),
-    snapshots: snapshots.map(({ id, format_id, active, date_start, restriction_id }) => ({
-      id,
-      formatId: format_id,
-      active,
-      dateStart: date_start,
-      restrictionId: restriction_id,
-    })),
   };
 }

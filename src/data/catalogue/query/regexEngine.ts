@@ -1,4 +1,3 @@
-import { compileBacktrackingRegex } from '../../../domain/query-language/backtrackingRegex.ts';
 import type { CompileRegex } from '../../../domain/query-language/check.ts';
 
 /**
@@ -84,8 +83,7 @@ const LACKS = 'lookaround, back-references and counts above 1,000 are not suppor
 function isOnlyForBacktracking(source: string, fault: unknown): boolean {
   if (!(fault instanceof Error) || fault.name !== 'RE2JSSyntaxException') return false;
   try {
-    compileBacktrackingRegex(source);
-    return true;
+    return new RegExp(source, 'i') instanceof RegExp;
   } catch {
     return false;
   }

@@ -1,11 +1,12 @@
 import { findAnyWords } from '../../../domain/query-language/anyWords.ts';
 import { interpret, interpretLeniently } from '../../../domain/query-language/correct/correct.ts';
+import type { Knowledge } from '../../../domain/query-language/correct/knowledge.ts';
 import { relaxed } from '../../../domain/query-language/edit.ts';
 import { type ExplainedCondition, explain, type NameOf } from '../../../domain/query-language/explain.ts';
 import { type Kind, OWNED } from '../../../domain/query-language/fields.ts';
 import { parse } from '../../../domain/query-language/parse.ts';
 import { symbolIn } from '../../../domain/query-language/predicate.ts';
-import { print, type Query } from '../../../domain/query-language/syntax.ts';
+import { printAsPart, type Query } from '../../../domain/query-language/syntax.ts';
 import { sortByRank } from '../order/ranks.ts';
 import type { CatalogueRecord } from '../records/storedRecords.ts';
 import type {
@@ -18,7 +19,7 @@ import type {
   SearchAnswer,
   SearchRequest,
 } from './answers.ts';
-import { createFind, type Find, type RecordIndex } from './recordIndex.ts';
+import { createFind, type RecordIndex } from './recordIndex.ts';
 import { hasUnfinishedRegex } from './regexEngine.ts';
 import type { SearchTools } from './searchTools.ts';
 
@@ -43,9 +44,13 @@ interface Reading {
   readonly notes: readonly string[];
 }
 
-function read({ request, today, indexes, subtypes }: Asked): Reading | RejectedAnswer {
-  const { query, kind, format } = request;
-  const reading = interpret(query, kind, { today, format, subtypes, index: indexes.of(kind).searchIndex });
+function knowledgeOf(kind: Kind, { request: { format }, today, indexes }: Asked): Knowledge {
+  return { today, format, index: indexes.of(kind).searchIndex };
+}
+
+function read(asked: Asked): Reading | RejectedAnswer {
+  const { query, kind } = asked.request;
+  const reading = interpret(query, kind, knowledgeOf(kind, asked));
   if (reading.ok) return reading;
   const { error, suggestion } = reading;
   return { outcome: 'rejected', kind, error, suggestion };
@@ -58,7 +63,7 @@ export function search(asked: Asked): SearchAnswer {
   const { kind, query, notes } = reading;
   const { request, indexes, byName, nameOf } = asked;
   const index = indexes.of(kind);
-  const found = findAll(kind, asked)(query);
+  const found = createFinder(kind, asked)(query);
   if (!found.ok) {
     return hasUnfinishedRegex()
       ? { outcome: 'unfinished', kind }
@@ -94,8 +99,7 @@ export function* help(asked: Asked): Generator<void, Help | null> {
   const index = asked.indexes.of(kind);
   const { words, rest } = splitTitle(query);
   // If cards are only hidden as not legal, offering to show them is enough
-  const all = findAll(kind, asked)(query);
-  if (all.ok && all.positions.length > 0) {
+  if (finderOf(kind, asked)(query).length > 0) {
     return { similar: [], relaxations: [], alternative: null, elsewhere: [], words: '' };
   }
   yield;
@@ -103,8 +107,7 @@ export function* help(asked: Asked): Generator<void, Help | null> {
   yield;
   alternative ??= yield* readAnyWords(reading, asked);
   yield;
-  const others = findAll(kind, asked)(rest);
-  const near = asked.byName.similar(index, words, others.ok ? others.positions : [], MOST_SIMILAR);
+  const near = asked.byName.similar(index, words, finderOf(kind, asked)(rest), MOST_SIMILAR);
   return {
     similar: rowsAt(index, near),
     relaxations: yield* relaxations(reading, asked),
@@ -144,33 +147,22 @@ export function* readWords(asked: Asked): Generator<void, OtherReading | null> {
   const reading = read(asked);
   if ('outcome' in reading) return null;
   const { kind, query } = reading;
-  const found = findShown(kind, asked)(query);
+  const found = finderOfShown(kind, asked)(query);
   const others = CAPITALS.test(query) ? readLeniently(reading, asked) : yield* readAnyWords(reading, asked);
-  if (others === null || !found.ok || others.kind !== kind) return others;
-  const index = asked.indexes.of(kind);
-  const above = new Set(rowsAt(index, found.positions));
+  if (others === null || others.kind !== kind) return others;
+  const above = new Set(rowsAt(asked.indexes.of(kind), found));
   const cards = others.cards.filter((card) => !above.has(card));
   return cards.length === 0 ? null : { ...others, cards };
 }
 
 /** The results of a query's lenient interpretation. */
 function readLeniently(strict: Reading, asked: Asked): OtherReading | null {
-  const { request, today, indexes, subtypes } = asked;
-  const { format, sort } = request;
-  const { searchIndex } = indexes.of(strict.kind);
-  const reading = interpretLeniently(strict.query, strict.kind, {
-    today,
-    format,
-    subtypes,
-    index: searchIndex,
-  });
+  const reading = interpretLeniently(strict.query, strict.kind, knowledgeOf(strict.kind, asked));
   if (reading === null) return null;
   const { query, kind } = reading;
-  const found = findShown(kind, asked)(query);
-  if (!found.ok || found.positions.length === 0) return null;
-  const index = indexes.of(kind);
-  const cards = rowsAt(index, sortByRank(found.positions, index.ranks(sort)));
-  return { query, kind, cards, count: cards.length };
+  const index = asked.indexes.of(kind);
+  const found = sortByRank(finderOfShown(kind, asked)(query), index.ranks(asked.request.sort));
+  return found.length === 0 ? null : { query, kind, cards: rowsAt(index, found), count: found.length };
 }
 
 /** Interprets title words as types, factions, text and so on; illustrators are searched in printings. */
@@ -180,12 +172,7 @@ function* readAnyWords(strict: Reading, asked: Asked): Generator<void, OtherRead
   const kinds: readonly Kind[] = strict.kind === 'cards' ? ['cards', 'printings'] : ['printings'];
   for (const kind of kinds) {
     const index = asked.indexes.of(kind);
-    const finder = findShown(kind, asked);
-    const find = (query: string) => {
-      const found = finder(query);
-      return found.ok ? found.positions : null;
-    };
-    const reading = findAnyWords(index.searchIndex, words, rest, find);
+    const reading = findAnyWords(index.searchIndex, words, rest, finderOfShown(kind, asked));
     if (reading !== null) {
       const cards = rowsAt(index, reading.positions);
       return { query: reading.query, kind, cards, count: cards.length };
@@ -195,21 +182,28 @@ function* readAnyWords(strict: Reading, asked: Asked): Generator<void, OtherRead
   return null;
 }
 
-function findAll(kind: Kind, { request, today, indexes }: Asked): Find {
+function createFinder(kind: Kind, { request, today, indexes }: Asked) {
   return createFind(indexes.of(kind), today, indexes.copiesIn(request.owned));
 }
 
-/** Finds the visible results: without illegal cards, if they are hidden. */
-export function findShown(kind: Kind, asked: Asked): Find {
-  const { format, asOf, playableOnly } = asked.request;
-  const index = asked.indexes.of(kind);
-  const find = findAll(kind, asked);
-  if (!playableOnly) return find;
+/** The positions of a strict query's results, ascending; none for an invalid one. */
+type FindPositions = (query: string) => readonly number[];
+
+function finderOf(kind: Kind, asked: Asked): FindPositions {
+  const find = createFinder(kind, asked);
   return (query) => {
     const found = find(query);
-    if (!found.ok) return found;
-    return { ok: true, positions: found.positions.filter((at) => index.isPlayable(at, format, asOf)) };
+    return found.ok ? found.positions : [];
   };
+}
+
+/** Finds the visible results: without illegal cards, if they are hidden. */
+export function finderOfShown(kind: Kind, asked: Asked): FindPositions {
+  const { format, asOf, playableOnly } = asked.request;
+  const index = asked.indexes.of(kind);
+  const find = finderOf(kind, asked);
+  if (!playableOnly) return find;
+  return (query) => find(query).filter((at) => index.isPlayable(at, format, asOf));
 }
 
 /** Fields that may contain the words, with the kind of record that has them. */
@@ -233,12 +227,9 @@ function* findElsewhere(words: string, rest: string, asked: Asked): Generator<vo
     const kind = asked.request.kind === 'printings' ? 'printings' : least;
     // Ids have no spaces
     const value = keyword === 'faction' || keyword === 'card_type' ? plain.replaceAll(' ', '_') : plain;
-    const query = [`${keyword}:"${value.toLowerCase()}"`, rest]
-      .filter((condition) => condition !== '')
-      .join(' ');
-    const result = findShown(kind, asked)(query);
-    if (result.ok && result.positions.length > 0)
-      found.push({ part, query, kind, count: result.positions.length });
+    const query = `${keyword}:"${value.toLowerCase()}" ${rest}`.trim();
+    const count = finderOfShown(kind, asked)(query).length;
+    if (count > 0) found.push({ part, query, kind, count });
   }
   return found.sort((a, b) => b.count - a.count);
 }
@@ -248,9 +239,8 @@ function* relaxations({ kind, query }: Reading, asked: Asked): Generator<void, r
   const found: Relaxation[] = [];
   for (const relaxation of relaxed(query).slice(0, MOST_RELAXED)) {
     yield;
-    const result = findShown(kind, asked)(relaxation.query);
-    if (result.ok && result.positions.length > 0)
-      found.push({ ...relaxation, count: result.positions.length });
+    const count = finderOfShown(kind, asked)(relaxation.query).length;
+    if (count > 0) found.push({ ...relaxation, count });
   }
   return found.sort((a, b) => b.count - a.count);
 }
@@ -259,13 +249,9 @@ function conditionsOf(query: string, kind: Kind, nameOf: NameOf): readonly Expla
   const tree = parse(query);
   if (!tree.ok) return [];
   return explain(tree.value, kind, nameOf).map(({ words, written }) => ({
-    words: shortened(words),
+    words: words.length > LONGEST_EXPLANATION ? `${words.slice(0, LONGEST_EXPLANATION)}…` : words,
     written,
   }));
-}
-
-function shortened(words: string): string {
-  return words.length > LONGEST_EXPLANATION ? `${words.slice(0, LONGEST_EXPLANATION)}…` : words;
 }
 
 const TITLE_KEYWORDS: readonly (string | null)[] = [null, 'title', 'stripped_title', '_'];
@@ -282,16 +268,10 @@ function splitTitle(query: string) {
     if (word === null) rest.push(condition);
     else words.push(word);
   }
-  return { words: words.join(' '), rest: printAll(rest) };
+  return { words: words.join(' '), rest: printAsPart(rest) };
 }
 
 function titleWord(query: Query): string | null {
   if (query.kind !== 'condition' || query.operator !== ':' || query.value.kind !== 'word') return null;
   return TITLE_KEYWORDS.includes(query.keyword) ? query.value.text : null;
-}
-
-/** As a part of a longer query: a lone `or` gets parentheses. */
-function printAll(conditions: readonly Query[]): string {
-  const [first] = conditions;
-  return first === undefined ? '' : print({ kind: 'and', children: conditions });
 }

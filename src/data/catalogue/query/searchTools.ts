@@ -13,8 +13,6 @@ export function createSearchTools(data: CatalogueData) {
     indexes: createRecordIndexes(data),
     byName: createByName(data.cards().all),
     nameOf: createNames(references),
-    /** Names in lower case. */
-    subtypes: new Set(references.card_subtypes.map(({ name }) => name.toLowerCase())),
   };
 }
 

@@ -1,7 +1,7 @@
-import { compileBacktrackingRegex } from '../backtrackingRegex.ts';
-import { check } from '../check.ts';
-import type { Kind } from '../fields.ts';
+import { check, compileBacktrackingRegex } from '../check.ts';
+import { type Kind, otherKind } from '../fields.ts';
 import { LONGEST_QUERY, parse } from '../parse.ts';
+import { nothingOwned } from '../predicate.ts';
 import { type QueryError, QueryRejection } from '../rejection.ts';
 import { print } from '../syntax.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -104,8 +104,8 @@ function unknownKeyword(
 function findProblem(query: string, kind: Kind, { today }: Knowledge): QueryError | null {
   const tree = parse(query);
   if (!tree.ok) return tree.error;
-  const owned = () => ({ copies: 0, limit: 1 });
-  const checked = check(tree.value, kind, { today, compileRegex: compileBacktrackingRegex, owned });
+  const options = { today, compileRegex: compileBacktrackingRegex, owned: nothingOwned };
+  const checked = check(tree.value, kind, options);
   return checked.ok ? null : checked.error;
 }
 
@@ -114,10 +114,6 @@ function moveToTyped(left: QueryError, corrected: string, typed: string, problem
   const words = corrected.slice(left.position, left.position + left.length);
   const position = typed.toLowerCase().indexOf(words.toLowerCase());
   return position < 0 ? { ...problem, message: left.message } : { ...left, position };
-}
-
-function otherKind(kind: Kind): Kind {
-  return kind === 'cards' ? 'printings' : 'cards';
 }
 
 function kindNote(kind: Kind): string {

@@ -16,7 +16,6 @@ import {
   completeId,
   isKnownValue,
   type Knowledge,
-  knowsValues,
   nearestValue,
   normalizeValue,
   rangeCondition,
@@ -153,7 +152,7 @@ function intendedByValue(scanner: Scanner, written: NamedField, value: Value): N
         return instead('faction', `“${first}” is a faction`);
       const isMistyped = ids.every((id) => nearestValue(scanner.knowledge, field, id) !== null);
       if (isMistyped && !isSubtype) return written;
-      return isSubtype || !knowsValues(scanner.knowledge, sharedField('card_subtype'))
+      return isSubtype || scanner.knowledge.index === undefined
         ? instead('card_subtype', `searched the subtype: there is no card type “${first}”`)
         : instead('text', `searched the text: there is no type or subtype “${first}”`);
     }
@@ -191,7 +190,7 @@ function banListInForce({ knowledge }: Scanner, field: Field, text: string): str
   if (!BAN_LIST_FIELDS.has(field.keywords[0])) return text;
   const format = text.trim().toLowerCase();
   return (
-    snapshotsOf(knowledge).find(({ active, formatId }) => active && formatId === format)?.restrictionId ??
+    snapshotsOf(knowledge).find(({ active, format_id }) => active && format_id === format)?.restriction_id ??
     text
   );
 }

@@ -11,8 +11,6 @@ export interface Knowledge {
   readonly format?: string | null;
   /** The ban lists in force, while there is no index. */
   readonly snapshots?: SearchContext['snapshots'];
-  /** Names of subtypes in lower case, while there is no index. */
-  readonly subtypes?: ReadonlySet<string>;
   /** The records to search, whose values distinguish `Vantage Point` from two words. */
   readonly index?: SearchIndex;
 }
@@ -30,15 +28,14 @@ export function isFreeText({ keywords }: Pick<Field, 'keywords'>): boolean {
   return FREE_TEXT.has(keywords[0]);
 }
 
-/** Whether a record has this exact value. Without an index only subtypes are known. */
-export function isKnownValue({ index, subtypes }: Knowledge, field: Field, value: string): boolean {
-  if (field.source.in === 'subtypeNames' && subtypes?.has(value) === true) return true;
+/** Whether a record has this exact value, or a subtype this name; no value is known without an index. */
+export function isKnownValue({ index }: Knowledge, field: Field, value: string): boolean {
   if (index === undefined || !field.kinds.includes(index.kind)) return false;
   switch (field.type) {
     case 'array':
-      return index.postingsOf(field).has(value);
+      return index.postingsOf(field).has(value) || isSubtypeName(index, field, value);
     case 'format':
-      return index.context.snapshots.some(({ formatId }) => formatId === value);
+      return index.context.snapshots.some(({ format_id }) => format_id === value);
     case 'string':
       return isIdField(field) && index.textColumn(field).distinct.includes(value);
     default:
@@ -46,9 +43,10 @@ export function isKnownValue({ index, subtypes }: Knowledge, field: Field, value
   }
 }
 
-/** Whether a field's values are known at all. */
-export function knowsValues({ index, subtypes }: Knowledge, field: Field): boolean {
-  return index !== undefined || (field.source.in === 'subtypeNames' && subtypes !== undefined);
+/** A subtype may be on no card. */
+function isSubtypeName({ context }: SearchIndex, { source }: Field, value: string): boolean {
+  if (source.in !== 'subtypeNames') return false;
+  return [...context.subtypeNames.values()].some((name) => name.toLowerCase() === value);
 }
 
 /** Whether some title contains a folded word. Without an index every word may be part of a title. */

@@ -1,5 +1,5 @@
 import type { Field } from '../fields.ts';
-import { type JoinedValue, joinValues } from '../joinValues.ts';
+import { type JoinedValue, joinValues } from '../parse.ts';
 import { anyOf, regex, type Value, word } from '../syntax.ts';
 import { isFreeText, isIdField, isKnownValue, normalizeValue } from './knowledge.ts';
 import {
@@ -29,10 +29,9 @@ export function readLenientValues(scanner: Scanner, before: KeywordOperator, fie
   const others: JoinedValue[] = [];
   for (;;) {
     const kind = takeJoint(scanner, before, field);
-    if (kind === null) return joinValues(first, others, scanner.at);
-    const value = readValue(scanner, before, field);
     // A trailing joint is half-typed and dropped
-    if (value === null) return joinValues(first, others, scanner.at);
+    const value = kind && readValue(scanner, before, field);
+    if (kind === null || value === null) return joinValues(first, others, scanner.at);
     others.push({ kind, value });
   }
 }

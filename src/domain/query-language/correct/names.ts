@@ -1,5 +1,5 @@
 import { entryOf } from '../../text/entryOf.ts';
-import { FIELDS_BY_KEYWORD, type Field, fieldNamed, type Kind, OWNED } from '../fields.ts';
+import { FIELDS_BY_KEYWORD, type Field, fieldNamed, type Kind, OWNED, otherKind } from '../fields.ts';
 
 /** Other names for fields (docs/search.md): keyword → names in lower case. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
@@ -65,8 +65,7 @@ export function keywordNames(kind: Kind): readonly string[] {
  * the other kind of record has are found too.
  */
 export function fieldFor(keyword: string, kind: Kind): NamedField | null {
-  const other: Kind = kind === 'cards' ? 'printings' : 'cards';
-  return fieldOfKind(keyword, kind) ?? fieldOfKind(keyword, other);
+  return fieldOfKind(keyword, kind) ?? fieldOfKind(keyword, otherKind(kind));
 }
 
 function fieldOfKind(keyword: string, kind: Kind): NamedField | null {

@@ -37,10 +37,10 @@ export function readRealContext(): SearchContext {
     ),
     snapshots: readRealRecords('snapshots').map(({ id, attributes }) => ({
       id,
-      formatId: text(attributes.format_id),
+      format_id: text(attributes.format_id),
       active: attributes.active === true,
-      dateStart: text(attributes.date_start),
-      restrictionId: attributes.restriction_id === null ? null : text(attributes.restriction_id),
+      date_start: text(attributes.date_start),
+      restriction_id: attributes.restriction_id === null ? null : text(attributes.restriction_id),
     })),
   };
 }

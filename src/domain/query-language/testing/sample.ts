@@ -1,5 +1,4 @@
-import { compileBacktrackingRegex } from '../backtrackingRegex.ts';
-import type { SearchOptions } from '../check.ts';
+import { compileBacktrackingRegex, type SearchOptions } from '../check.ts';
 import { buildIndex, type SearchContext, type SearchRecord } from '../searchIndex.ts';
 
 const context: SearchContext = {
@@ -9,9 +8,9 @@ const context: SearchContext = {
     ['virus', 'Virus'],
   ]),
   snapshots: [
-    { id: 'duel_1', formatId: 'duel', active: false, dateStart: '2020-01-01', restrictionId: null },
-    { id: 'duel_2', formatId: 'duel', active: true, dateStart: '2021-01-01', restrictionId: 'list_2' },
-    { id: 'duel_3', formatId: 'duel', active: false, dateStart: '2022-01-01', restrictionId: null },
+    { id: 'duel_1', format_id: 'duel', active: false, date_start: '2020-01-01', restriction_id: null },
+    { id: 'duel_2', format_id: 'duel', active: true, date_start: '2021-01-01', restriction_id: 'list_2' },
+    { id: 'duel_3', format_id: 'duel', active: false, date_start: '2022-01-01', restriction_id: null },
   ],
 };
 

@@ -69,14 +69,14 @@ export const CardFilters = memo(function CardFilters({ filters }: { filters: Car
   ) =>
     [
       ...values,
-      ...chosen(keyword).filter((value) => !values.includes(value) && isCounted(counts, keyword, value)),
+      ...chosen(keyword).filter((value) => !values.includes(value) && countOf(counts, keyword, value)),
     ].map((value) => (
       <Choice
         key={value}
         label={nameOf(value)}
         glyph={Glyph && <Glyph id={value} />}
         faction={keyword === 'faction' ? value : undefined}
-        count={counts === null ? null : countOf(counts, keyword, value)}
+        count={countOf(counts, keyword, value)}
         checked={chosen(keyword).includes(value)}
         onChange={() => toggle(keyword, value)}
       />
@@ -124,12 +124,9 @@ export const CardFilters = memo(function CardFilters({ filters }: { filters: Car
   );
 });
 
-function countOf(counts: Facets, keyword: string, value: string): number {
-  return counts[keyword]?.find((counted) => counted.value === value)?.count ?? 0;
-}
-
-function isCounted(counts: Facets | null, keyword: string, value: string): boolean {
-  return counts !== null && countOf(counts, keyword, value) > 0;
+/** Null until values are counted. */
+function countOf(counts: Facets | null, keyword: string, value: string): number | null {
+  return counts && (counts[keyword]?.find((counted) => counted.value === value)?.count ?? 0);
 }
 
 interface CountedProps {
@@ -176,17 +173,16 @@ function CountedValues({ field, filters }: CountedProps): ReactNode {
  * searched by their lower-case name, so that is mapped back.
  */
 function useValues({ names, keyword }: CountedField) {
-  const nameOf = useNames(names ?? 'sides');
-  const known = useQuery({ ...namesQuery(names ?? 'sides'), enabled: names !== null }).data;
-  const subtypes = useQuery({ ...allQuery('card_subtypes'), enabled: keyword === 'card_subtype' }).data
-    ?.records;
-  if (names !== null) {
-    return { nameOf, isKnown: (value: string) => known === undefined || Object.hasOwn(known, value) };
+  const wordOf = useNames(names);
+  const known = useQuery(namesQuery(names)).data;
+  if (keyword !== 'card_subtype') {
+    return { nameOf: wordOf, isKnown: (value: string) => known === undefined || Object.hasOwn(known, value) };
   }
-  const subtypeOf = (value: string) => subtypes?.find(({ name }) => name.toLowerCase() === value);
+  const subtypeOf = (value: string) =>
+    Object.values(known ?? {}).find((name) => name.toLowerCase() === value);
   return {
-    nameOf: (value: string) => subtypeOf(value)?.name ?? value,
-    isKnown: (value: string) => subtypes === undefined || subtypeOf(value) !== undefined,
+    nameOf: (value: string) => subtypeOf(value) ?? value,
+    isKnown: (value: string) => known === undefined || subtypeOf(value) !== undefined,
   };
 }
 

@@ -26,8 +26,8 @@ export function exportCards(cards: readonly Listed[], format: ExportFormat, name
         .join('\n\n');
     case 'json':
       return JSON.stringify(
-        cards.map((card) => ({ ...record(card), legality: names.legality(card) })),
-        null,
+        cards.map((card) => ({ ...card, legality: names.legality(card) })),
+        ATTRIBUTES,
         2,
       );
     case 'csv':
@@ -60,21 +60,22 @@ const COLUMNS: readonly (readonly [
   ['text', ({ text }) => plainCardText(text)],
 ];
 
-function record(card: Listed) {
-  return {
-    id: card.id,
-    title: card.title,
-    faction_id: card.faction_id,
-    card_type_id: card.card_type_id,
-    display_subtypes: card.display_subtypes,
-    cost: card.cost,
-    advancement_requirement: card.advancement_requirement,
-    agenda_points: card.agenda_points,
-    strength: card.strength,
-    memory_cost: card.memory_cost,
-    trash_cost: card.trash_cost,
-    influence_cost: card.influence_cost,
-    ...(isPrinting(card) && { card_set_name: card.card_set_name, position: card.position }),
-    text: card.text,
-  };
-}
+/** The attributes of a record as JSON, where it has them. */
+const ATTRIBUTES = [
+  'id',
+  'title',
+  'faction_id',
+  'card_type_id',
+  'display_subtypes',
+  'cost',
+  'advancement_requirement',
+  'agenda_points',
+  'strength',
+  'memory_cost',
+  'trash_cost',
+  'influence_cost',
+  'card_set_name',
+  'position',
+  'text',
+  'legality',
+];

@@ -6,14 +6,14 @@ import { compareText } from '../../../domain/text/compareText.ts';
 export interface CountedField {
   readonly keyword: string;
   readonly title: string;
-  readonly names: NamedCollection | null;
+  readonly names: NamedCollection;
   /** Values shown before "more"; selected ones always are. */
   readonly shown: number;
 }
 
 export const COUNTED: readonly CountedField[] = [
   { keyword: 'format', title: 'Legal in', names: 'formats', shown: 6 },
-  { keyword: 'card_subtype', title: 'Subtype', names: null, shown: 8 },
+  { keyword: 'card_subtype', title: 'Subtype', names: 'card_subtypes', shown: 8 },
   { keyword: 'card_set', title: 'Set', names: 'card_sets', shown: 6 },
   { keyword: 'card_cycle', title: 'Cycle', names: 'card_cycles', shown: 4 },
 ];

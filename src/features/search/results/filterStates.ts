@@ -53,8 +53,7 @@ export function useQueryFilters(
       chosen: (keyword) => shown?.values[keyword] ?? [],
       range: (keyword) => shown?.ranges[keyword] ?? NO_BOUNDS,
       toggle: (keyword, value) => apply((editor, text) => editor.toggleValue(text, kind, keyword, value)),
-      setRange: (keyword, { min, max }) =>
-        apply((editor, text) => editor.withRange(text, kind, keyword, min, max)),
+      setRange: (keyword, bounds) => apply((editor, text) => editor.withRange(text, kind, keyword, bounds)),
       clear: () => apply((editor, text) => withoutChoices(editor, text, kind, state)),
     };
     return state;
@@ -83,23 +82,31 @@ const API_FILTERS: Readonly<Record<string, string>> = {
   card_cycle: 'card_cycle_id',
 };
 
+/** A browse page's filters, and the search equivalent to it. */
+interface Browsed {
+  readonly filters: CardFilterState;
+  /** Null until the card pool is loaded, or if no query can express all of the URL's filters. */
+  readonly answer: AnsweredSearch | null;
+}
+
 /**
  * The filters of a browse page: choices that the API supports change the URL, others switch to a search that keeps the
  * current ones. Counted if a query can express all of the URL's filters.
  */
-export function useBrowseFilters(target: Target, kind: Kind): CardFilterState {
+export function useBrowsed(target: Target, kind: Kind): Browsed {
   const navigate = useGo();
-  const pool = useCatalogue();
+  const current = useCatalogue();
   const query = filterQuery(target).trim();
   const request = useSearchRequest({ ...EMPTY_SEARCH, kind, query });
-  const isWhole = isWholeQuery(target);
-  const counts = useMemo(
-    () => (pool === null || !isWhole ? null : pool.filters(request, COUNTED_KEYWORDS, []).counts),
-    [pool, request, isWhole],
-  );
+  const pool = isWholeQuery(target) ? current : null;
+  const counts = useMemo(() => pool?.filters(request, COUNTED_KEYWORDS, []).counts ?? null, [pool, request]);
+  const answer = useMemo(() => {
+    const found = pool?.search(request);
+    return !found || found.outcome === 'unfinished' ? null : { ...found, request, pool, sent: null };
+  }, [pool, request]);
   const address = toAppUrl(target);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the target
-  return useMemo(() => {
+  const filters = useMemo((): CardFilterState => {
     const go = (url: string) => navigate(url, { preventScrollReset: true });
     const search = (edit: (editor: Editor) => string) =>
       loadEditor().then(
@@ -115,25 +122,13 @@ export function useBrowseFilters(target: Target, kind: Kind): CardFilterState {
         if (filter !== undefined) return void go(toAppUrl(toggleFilter(target, filter, value)));
         void search((editor) => editor.toggleValue(query, kind, keyword, value));
       },
-      setRange: (keyword, { min, max }: Bounds) => {
-        void search((editor) => editor.withRange(query, kind, keyword, min, max));
+      setRange: (keyword, bounds) => {
+        void search((editor) => editor.withRange(query, kind, keyword, bounds));
       },
       clear: () => void go(toAppUrl(withoutFilters(target))),
     };
   }, [address, kind, query, counts, navigate]);
-}
-
-/** A search equivalent to a browse page; null until the card pool is loaded, or if there is none. */
-export function useBrowseAnswer(target: Target, kind: Kind): AnsweredSearch | null {
-  const pool = useCatalogue();
-  const request = useSearchRequest({ ...EMPTY_SEARCH, kind, query: filterQuery(target).trim() });
-  const isWhole = isWholeQuery(target);
-  return useMemo(() => {
-    const answer = pool === null || !isWhole ? null : pool.search(request);
-    return answer === null || answer.outcome === 'unfinished'
-      ? null
-      : { ...answer, request, pool, sent: null };
-  }, [pool, request, isWhole]);
+  return { filters, answer };
 }
 
 export const EMPTY_SEARCH: Omit<SearchState, 'kind'> = {
@@ -156,7 +151,7 @@ function withoutChoices(
   }
   for (const keyword of RANGE_KEYWORDS) {
     const { min, max } = range(keyword);
-    if (min !== null || max !== null) rest = editor.withRange(rest, kind, keyword, null, null);
+    if (min !== null || max !== null) rest = editor.withRange(rest, kind, keyword, NO_BOUNDS);
   }
   return rest;
 }

@@ -12,7 +12,6 @@ import type {
 } from '../../../data/catalogue/query/answers.ts';
 import type { CardPool } from '../../../data/catalogue/query/cardPool.ts';
 import { atOnce } from '../../../data/idle.ts';
-import type { SearchContext } from '../../../domain/query-language/searchIndex.ts';
 import { today } from '../../../domain/text/format.ts';
 import { COUNTED_KEYWORDS, RANGE_KEYWORDS } from './filterKeywords.ts';
 
@@ -71,24 +70,17 @@ export function answerToSend(pool: CardPool, request: SearchRequest): SentAnswer
     COUNTED_KEYWORDS,
     RANGE_KEYWORDS,
   );
-  if (answer.outcome === 'empty') {
-    const help = atOnce(pool.help(request));
-    return {
-      answer,
-      filters,
-      help: help && {
-        ...help,
-        similar: help.similar.slice(0, FIRST_BESIDES),
-        alternative: help.alternative && firstOf(help.alternative),
-      },
-      words: null,
-    };
-  }
-  const words = atOnce(pool.words(request));
+  const isFound = answer.outcome === 'found';
+  const help = isFound ? null : atOnce(pool.help(request));
+  const words = isFound ? atOnce(pool.words(request)) : null;
   return {
-    answer: { ...answer, cards: answer.cards.slice(0, FIRST) },
+    answer: isFound ? { ...answer, cards: answer.cards.slice(0, FIRST) } : answer,
     filters,
-    help: null,
+    help: help && {
+      ...help,
+      similar: help.similar.slice(0, FIRST_BESIDES),
+      alternative: help.alternative && firstOf(help.alternative),
+    },
     words: words && firstOf(words),
   };
 }
@@ -117,7 +109,7 @@ export async function askApi(request: SearchRequest, client: QueryClient): Promi
   const query = request.query.trim();
   const asked = isPlainlyStrict(query)
     ? ({ ok: true, kind: request.kind, query, notes: [] } as const)
-    : await readForApi(request.kind, query, request.format, client);
+    : await readForApi(request, client);
   if (!asked.ok) {
     const { error, suggestion } = asked;
     const answer = { outcome: 'rejected', kind: request.kind, error, suggestion } as const;
@@ -155,26 +147,12 @@ export async function askApi(request: SearchRequest, client: QueryClient): Promi
 const ASKS_BAN_LIST = /\b(?:is|\w*banned|\w*restricted|\w*penalty|restriction_id|ban_?list|mwl|b)\s*[:!=]/i;
 
 /** Corrects a query for the API, which only knows the strict language. Loads the parser on demand. */
-async function readForApi(
-  kind: SearchRequest['kind'],
-  query: string,
-  format: string | null,
-  client: QueryClient,
-) {
+async function readForApi({ kind, query, format }: SearchRequest, client: QueryClient) {
   const { interpret } = await import('../../../domain/query-language/correct/correct.ts');
-  const snapshots = ASKS_BAN_LIST.test(query) ? await loadSnapshots(client) : [];
+  const snapshots = ASKS_BAN_LIST.test(query)
+    ? (await client.ensureQueryData(allQuery('snapshots'))).records
+    : [];
   return interpret(query, kind, { today: today(), format, snapshots });
-}
-
-async function loadSnapshots(client: QueryClient): Promise<SearchContext['snapshots']> {
-  const { records } = await client.ensureQueryData(allQuery('snapshots'));
-  return records.map(({ id, format_id, active, date_start, restriction_id }) => ({
-    id,
-    formatId: format_id,
-    active,
-    dateStart: date_start,
-    restrictionId: restriction_id,
-  }));
 }
 
 /** Statuses of an API without this search. The reference implementation answers 500 to a query (docs/api.md, Errors). */

@@ -18,8 +18,9 @@ import { CardFilters, countChosen } from '../CardFilters.tsx';
 import { CardsLayout } from '../CardsLayout.tsx';
 import { CardsToolbar } from '../CardsToolbar.tsx';
 import type { FilterChoice } from '../FilterSheet.tsx';
-import { EMPTY_SEARCH, useBrowseAnswer, useBrowseFilters } from '../filterStates.ts';
+import { EMPTY_SEARCH, useBrowsed } from '../filterStates.ts';
 import { printSearch, type SearchState } from '../searchUrl.ts';
+import type { AnsweredSearch } from '../useSearch.ts';
 import styles from './BrowsePage.module.css';
 import { browseSort, columnSort, sortedUrl } from './browseSorts.ts';
 import { filterQuery } from './filterQuery.ts';
@@ -41,7 +42,7 @@ export function BrowsePage({ collection }: Props) {
   const { one, many } = DECLARATIONS[collection];
   const title = collectionTitle(collection);
   const isFiltered = readFilters(target).length > 0;
-  const filters = useBrowseFilters(target, collection);
+  const { filters, answer } = useBrowsed(target, collection);
   const panel = useMemo(() => <CardFilters filters={filters} />, [filters]);
 
   return (
@@ -56,6 +57,7 @@ export function BrowsePage({ collection }: Props) {
           target={target}
           kind={collection}
           total={list.total}
+          answer={answer}
           view={view}
           onView={setView}
           filters={{ panel, active: countChosen(filters), onClear: filters.clear }}
@@ -82,6 +84,7 @@ interface ToolbarProps {
   readonly target: Target;
   readonly kind: 'cards' | 'printings';
   readonly total: number | null;
+  readonly answer: AnsweredSearch | null;
   readonly view: View;
   readonly onView: (view: View) => void;
   readonly filters: FilterChoice;
@@ -92,7 +95,7 @@ const SORT_OPTIONS = SORTS.filter(({ id }) => id !== 'relevance').map(({ id, lab
   label,
 }));
 
-function BrowseToolbar({ target, kind, total, view, onView, filters }: ToolbarProps) {
+function BrowseToolbar({ target, kind, total, answer, view, onView, filters }: ToolbarProps) {
   const navigate = useGo();
   const sort = browseSort(target);
   const go = (url: string, replace: boolean) => navigate(url, { replace, preventScrollReset: true });
@@ -121,7 +124,7 @@ function BrowseToolbar({ target, kind, total, view, onView, filters }: ToolbarPr
       }}
       grouping="none"
       onGrouping={(grouping, isFurther) => search({ grouping }, isFurther)}
-      answer={useBrowseAnswer(target, kind)}
+      answer={answer}
       view={view}
       onView={onView}
       filters={filters}

@@ -1,5 +1,5 @@
 import type { Target } from '../../../../domain/json-api/target.ts';
-import { anyCondition, print, type Query } from '../../../../domain/query-language/syntax.ts';
+import { anyCondition, printAsPart, type Query } from '../../../../domain/query-language/syntax.ts';
 import { readFilters } from '../../../../shared/lists/filters.ts';
 
 /** The API's filter names → equivalent search keywords. */
@@ -29,8 +29,7 @@ export function filterQuery(target: Target): string {
     const keyword = KEYWORDS.get(name);
     if (keyword !== undefined) conditions.push(anyCondition(keyword, values));
   }
-  const query = conditions.length === 0 ? '' : print({ kind: 'and', children: conditions });
-  const whole = [query, searched].filter((part) => part !== '').join(' ');
+  const whole = [printAsPart(conditions), searched].filter((part) => part !== '').join(' ');
   return whole === '' ? '' : `${whole} `;
 }
 
