@@ -70,29 +70,21 @@ const store = createStore<SettingsState>()((set, get) => {
  * @internal for its test
  */
 export function rereadSettings(): void {
-  const kept = readKept();
-  if (kept === null) return;
-  const parsed = v.safeParse(settingsSchema, kept.state);
+  const text = readText();
+  if (text === null) return;
+  const { success, output } = v.safeParse(keptSchema, text);
   // Anything invalid resets all of them
-  store.setState({ ...(parsed.success ? parsed.output : defaultSettings), wasReset: !parsed.success });
+  store.setState({ ...(success ? output.state : defaultSettings), wasReset: !success });
 }
 
-/** The stored value of any shape; null if there is none or storage is forbidden. */
-function readKept(): { readonly state: unknown } | null {
+const keptSchema = v.pipe(v.string(), v.parseJson(), v.object({ state: settingsSchema }));
+
+/** Null if nothing is stored or storage is forbidden. */
+function readText(): string | null {
   try {
-    const text = localStorage.getItem(SETTINGS_KEY);
-    return text === null ? null : { state: readState(text) };
+    return localStorage.getItem(SETTINGS_KEY);
   } catch {
     return null;
-  }
-}
-
-function readState(text: string): unknown {
-  try {
-    const kept: unknown = JSON.parse(text);
-    return typeof kept === 'object' && kept !== null && 'state' in kept ? kept.state : undefined;
-  } catch {
-    return undefined;
   }
 }
 
