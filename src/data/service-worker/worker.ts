@@ -9,8 +9,7 @@ import {
   readPageMessage,
   UNREADABLE_PICTURES_CACHE,
 } from '../offline/messages.ts';
-import { answerApiRead, isApiRead, resendStatus } from './apiReads.ts';
-import { limitedTo } from './limitedTo.ts';
+import { answerApiRead, isApiRead, limitedTo, resendStatus } from './apiReads.ts';
 import { forgetPool } from './pool.ts';
 import { scope } from './scope.ts';
 
