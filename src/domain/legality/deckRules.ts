@@ -132,7 +132,7 @@ export function checkDeck<C extends DeckCard>(
   const freed = freedInfluence(deck, format);
   const totals = totalsOf(deck, format, freed.influence);
   const empty = cards.filter(({ copies }) => copies <= 0).map(({ card }) => card);
-  const findings: readonly Finding<C>[] = [
+  const findings = [
     ...(empty.length > 0 ? [{ rule: 'no-copies', cards: empty } as const] : []),
     ...buildingFindings(deck, totals, freed),
     ...(format === null ? [] : formatFindings(deck, format, totals)),
