@@ -3,7 +3,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type AnyQuery, beginQueries } from '../data/api/pageQueries.ts';
 import { DECLARATIONS } from '../domain/json-api/collections.ts';
 import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
-import { type SentQueries, SHARED_QUERIES } from './sharedQueries.ts';
+import { type SentQueries, SHARED_QUERIES } from './pageState.ts';
 
 /** Cache time of small collections in milliseconds; a remote API may change. */
 const KEPT_FOR = 600_000;
