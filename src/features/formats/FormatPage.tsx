@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { followingCounts, LEGALITY, type QueriesOf, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
-import { allQuery, recordQuery } from '../../data/api/queries.ts';
+import { LEGALITY, recordQueries, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
+import { allQuery } from '../../data/api/queries.ts';
 import type { Format, Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { type ListPeriod, listsInOrder } from '../../domain/legality/listsByFormat.ts';
@@ -36,19 +36,12 @@ import { formats } from './formatEntries.tsx';
 import { browseWords, legalCardsUrl, useLegalCounts } from './legalCards.ts';
 import { PoolReleases } from './PoolContents.tsx';
 
-export const queries: QueriesOf = (at) => {
-  const { id = '' } = at.params;
-  return {
-    required: [recordQuery('formats', id)],
-    optional: [
-      ...LEGALITY,
-      ...SNAPSHOT_NAMES,
-      allQuery('card_sets'),
-      allQuery('snapshots', [['filter[format_id]', id]]),
-    ],
-    following: [followingCounts('formats', at)],
-  };
-};
+export const queries = recordQueries('formats', (id) => [
+  ...LEGALITY,
+  ...SNAPSHOT_NAMES,
+  allQuery('card_sets'),
+  allQuery('snapshots', [['filter[format_id]', id]]),
+]);
 
 /** `/formats/:id` */
 export const Component = recordPage(formats, (format) => ({
