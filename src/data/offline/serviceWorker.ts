@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '../../domain/json-api/jsonapi.ts';
 import { basePath } from '../api/base.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { trustOwnWorkers } from '../keeper/trustedScripts.ts';
+import { trustOwnWorkers } from '../keeper/callWorker.ts';
 import { useSettings } from '../settings/settings.ts';
 import { isOffline, noteOffline, noteOnline, useConnection } from './connection.ts';
 import {
