@@ -58,7 +58,6 @@ export function verdictHistory(
 /** A verdict that a later snapshot will bring. */
 export interface NextVerdict {
   readonly verdict: Verdict;
-  /** The start of that snapshot. */
   readonly from: string;
   readonly restrictionId: string | null;
 }
@@ -127,7 +126,6 @@ export function isByList({ kind }: Verdict): boolean {
   return kind !== 'legal' && kind !== 'not-in-pool';
 }
 
-/** A card's verdicts in one format over time. */
 export interface FormatVerdicts<F> {
   readonly format: F;
   readonly periods: readonly VerdictPeriod[];
