@@ -6,8 +6,6 @@ import { BY_NAME, type CollectionEntry } from '../../shared/records/entry.ts';
 import { nameColumn, wordFor } from '../../shared/records/RecordNames.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 
-/** Sets, cycles, set types and illustrators as collections. */
-
 export const cardSets: CollectionEntry<'card_sets'> = {
   collection: 'card_sets',
   ...BY_NAME,
