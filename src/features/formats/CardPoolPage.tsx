@@ -80,7 +80,6 @@ function inOrder(ids: readonly string[], sets: readonly CardSet[]): readonly str
   return [...known, ...ids.filter((id) => !known.includes(id))];
 }
 
-/** The snapshots that used a pool, oldest first. */
 function PoolSnapshots({ pool }: { pool: CardPool }) {
   const asOf = useAsOf();
   const query = useQuery(allQuery('snapshots'));
@@ -103,7 +102,6 @@ function PoolSnapshots({ pool }: { pool: CardPool }) {
   );
 }
 
-/** The previous and next pool of the same format. */
 function PoolNeighbours({ pool }: { pool: CardPool }) {
   const { data } = useQuery(allQuery('snapshots'));
   const nameOf = useNames('card_pools');

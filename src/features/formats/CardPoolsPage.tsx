@@ -103,7 +103,6 @@ function PoolsOfFormat({ formatId, pools, snapshots }: Props) {
   );
 }
 
-/** How many of the sets are named. */
 const NAMED = 12;
 
 interface ChangesProps {
