@@ -130,7 +130,6 @@ function sizeOf(text: string | null): number {
   return Number.isInteger(size) && size >= 1 && size <= SIZES.length ? size : USUAL_SIZE;
 }
 
-/** Says whether the screen stays on, once known. */
 function ScreenNote() {
   const isOn = useWakeLock();
   return (
@@ -194,15 +193,13 @@ function Rulings({ cardId }: { cardId: string }) {
   );
 }
 
-/** Whether the screen stays on; null until known. */
-export type WakeLockState = boolean | null;
-
 /**
  * Keeps the screen on (Screen Wake Lock API). The browser releases the lock when the page is hidden and may refuse it
  * on low battery, so it is requested again whenever the page becomes visible.
+ * @returns whether the screen stays on; null until known
  */
-export function useWakeLock(): WakeLockState {
-  const [isOn, setOn] = useState<WakeLockState>(null);
+function useWakeLock(): boolean | null {
+  const [isOn, setOn] = useState<boolean | null>(null);
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
     let isGone = false;
