@@ -16,10 +16,6 @@ export const SHARED_QUERIES = [...SHELL_QUERIES, ...LEGALITY, ...CARD_NAMES];
 
 const SHARED_KEYS = new Set(SHARED_QUERIES.map(({ queryKey }) => JSON.stringify(queryKey)));
 
-function isShared(key: QueryKey): boolean {
-  return SHARED_KEYS.has(JSON.stringify(key));
-}
-
 export type SentQueries = readonly (readonly [key: QueryKey, data: unknown])[];
 
 const STATE_ID = 'page-state';
@@ -42,7 +38,9 @@ export function collectQueries(client: QueryClient): Pick<PageState, 'queries' |
   const ended = client.getQueryCache().getAll();
   return {
     queries: ended.flatMap(({ queryKey, state }) =>
-      state.status === 'success' && !isShared(queryKey) ? [[queryKey, state.data] as const] : [],
+      state.status === 'success' && !SHARED_KEYS.has(JSON.stringify(queryKey))
+        ? [[queryKey, state.data] as const]
+        : [],
     ),
     faults: ended.flatMap(({ queryKey, state }) =>
       state.error instanceof ApiError && !state.error.isTransient

@@ -8,7 +8,6 @@ import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { allQuery, countQuery, namesQuery, recordQuery } from './queries.ts';
 import type { Identified, RecordOf } from './resources/registry.ts';
 
-/** A route's address. */
 export interface PageAddress {
   /** Below the site's root, with a leading slash. */
   readonly pathname: string;
@@ -111,13 +110,11 @@ export function recordQueries<C extends CollectionName>(
 export const SHELL_QUERIES: readonly AnyQuery[] = [allQuery('formats')];
 /** The data for verdicts. */
 export const LEGALITY: readonly AnyQuery[] = [allQuery('snapshots'), allQuery('restrictions')];
-/** The names shown with a snapshot. */
 export const SNAPSHOT_NAMES: readonly AnyQuery[] = [
   namesQuery('formats'),
   namesQuery('card_pools'),
   namesQuery('restrictions'),
 ];
-/** The names shown with a card. */
 export const CARD_NAMES: readonly AnyQuery[] = [
   namesQuery('sides'),
   namesQuery('card_types'),

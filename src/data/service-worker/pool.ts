@@ -31,7 +31,6 @@ const OPTIONS = { defaults: 'spec', compileRegex: compileBacktrackingRegex } as 
 interface Kept {
   /** When it was last in sync with the API, in milliseconds since 1970; null if nothing is stored. */
   readonly keptAt: number | null;
-  /** Whether some records are missing. */
   readonly isPartial: boolean;
 }
 

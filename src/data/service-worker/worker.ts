@@ -157,7 +157,6 @@ function lastResort(): Response {
   return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
-/** Opens an empty deck check. */
 const EMPTY = 'check';
 
 /** The share target of the installed app (`public/manifest.webmanifest`). */

@@ -4,7 +4,6 @@ import { createStore } from 'zustand/vanilla';
 import { basePath } from '../api/base.ts';
 import { writeStored } from '../keeper/stored.ts';
 
-/** Themes with their names in the interface. */
 export const THEMES = [
   { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
@@ -12,7 +11,6 @@ export const THEMES = [
   { value: 'contrast', label: 'High contrast' },
 ] as const;
 
-/** The user's preferences with their values and defaults. */
 const settingsSchema = v.object({
   theme: v.optional(v.picklist(THEMES.map(({ value }) => value)), 'system'),
   textSize: v.optional(v.picklist(['small', 'normal', 'large', 'huge']), 'normal'),
@@ -142,14 +140,11 @@ export function readSettingsCookie(header: string | null): Settings {
   const value = /(?:^|;\s*)sift=([^;]*)/.exec(header ?? '')?.[1] ?? '';
   if (value === '') return defaultSettings;
   try {
-    return { ...defaultSettings, ...pick(parseSettings(JSON.parse(decodeURIComponent(value)))) };
+    const settings = parseSettings(JSON.parse(decodeURIComponent(value)));
+    return { ...defaultSettings, ...Object.fromEntries(RENDERED.map((name) => [name, settings[name]])) };
   } catch {
     return defaultSettings;
   }
-}
-
-function pick(settings: Settings): Partial<Settings> {
-  return Object.fromEntries(RENDERED.map((name) => [name, settings[name]]));
 }
 
 /** Applies the settings to `<html>`, and those that affect server rendering to a cookie. @returns a function to stop */

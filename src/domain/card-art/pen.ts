@@ -99,7 +99,6 @@ export interface Random {
   /** A whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
-  /** One of the items. */
   pick<T>(items: readonly [T, ...T[]]): T;
 }
 

@@ -43,7 +43,6 @@ type Outline = readonly Point[];
 interface Block {
   readonly faces: readonly Outline[];
   readonly outline: Outline;
-  /** The bounding box of the outline. */
   readonly box: Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 }
 

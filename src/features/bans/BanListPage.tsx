@@ -175,7 +175,6 @@ function ListBody({ list, place }: PartProps) {
   );
 }
 
-/** Compares and exports a list. */
 function ListActions({ list, previous }: { list: Restriction; previous: Restriction | null }) {
   const entries = listEntries(list);
   const { cards } = useCards(entries.map(({ cardId }) => cardId));
@@ -202,7 +201,6 @@ function ListActions({ list, previous }: { list: Restriction; previous: Restrict
   );
 }
 
-/** The list's size among its format's lists. */
 function ListInHistory({ list, place }: PartProps) {
   const formatName = useNames('formats');
   const formatLists = place?.formatLists;
@@ -215,7 +213,6 @@ function ListInHistory({ list, place }: PartProps) {
   );
 }
 
-/** The snapshots that use a ban list. */
 function ListSnapshots({ list }: { list: Restriction }) {
   const query = useQuery(allQuery('snapshots', [['filter[restriction_id]', list.id]]));
   const formatName = useNames('formats');

@@ -135,13 +135,8 @@ function stateWords({ from, until }: SnapshotPeriod<Snapshot>, standing: Standin
   }
 }
 
-interface ListProps {
-  readonly snapshot: Snapshot;
-  readonly before: Snapshot | undefined;
-}
-
 /** The cards of a snapshot's ban list, and its changes since the previous snapshot. */
-function SnapshotList({ snapshot, before }: ListProps) {
+function SnapshotList({ snapshot, before }: { snapshot: Snapshot; before: Snapshot | undefined }) {
   const lists = useQuery(allQuery('restrictions'));
   if (snapshot.restriction_id === null) return <p>No bans</p>;
   return (

@@ -9,9 +9,7 @@ import { SetNeighbours } from './SetNeighbours.tsx';
 
 interface Props {
   readonly card: Card | Printing;
-  /** Buttons next to the title. */
   readonly actions?: ReactNode;
-  /** Below the head. */
   readonly children: ReactNode;
   /** How others use the card. */
   readonly aside: ReactNode;

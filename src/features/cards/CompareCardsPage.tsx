@@ -116,12 +116,7 @@ function useRows(): readonly Row[] {
   ];
 }
 
-interface ComparisonProps {
-  readonly cards: readonly ListedCard[];
-  readonly onRemove: (id: string) => void;
-}
-
-function Comparison({ cards, onRemove }: ComparisonProps) {
+function Comparison({ cards, onRemove }: { cards: readonly ListedCard[]; onRemove: (id: string) => void }) {
   const rows = useRows().filter(({ value }) => cards.some((card) => value(card) !== null));
   return (
     <div className={styles.scroll}>

@@ -3,7 +3,6 @@ import type { CollectionEntry } from '../../shared/records/entry.ts';
 import { CardName, useCardTitle } from '../../shared/records/RecordNames.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 
-/** Rulings as a collection. */
 export const rulings: CollectionEntry<'rulings'> = {
   collection: 'rulings',
   name: { label: 'Ruling', sort: 'card_id' },

@@ -25,7 +25,6 @@ function attributes<E extends v.ObjectEntries>(entries: E) {
   return v.object({ ...entries, updated_at: timestamp });
 }
 
-/** The attribute schema of each collection. */
 const SCHEMAS = {
   cards: cardSchema,
   printings: printingSchema,
