@@ -74,11 +74,7 @@ const records = (one: string, about: string) =>
 
 /** The collections by the API's names, in the order of the site map. */
 const TABLE = {
-  cards: {
-    ...records('card', 'Every card in the game.'),
-    kept: 'card-pool',
-    sort: 'stripped_title,id',
-  },
+  cards: { ...records('card', 'Every card in the game.'), kept: 'card-pool', sort: 'stripped_title,id' },
   printings: {
     ...records('printing', 'Each card as it appeared in each set: number, picture, flavour.'),
     kept: 'card-pool',
@@ -94,10 +90,7 @@ const TABLE = {
       { name: 'card_set_type_id', label: 'Kind', choices: 'card_set_types' },
     ],
   },
-  card_cycles: {
-    ...names('cycle', 'Sets that were released together.'),
-    sort: '-date_release,id',
-  },
+  card_cycles: { ...names('cycle', 'Sets that were released together.'), sort: '-date_release,id' },
   card_set_types: names('set type', 'Core sets, expansions, packs and the rest.'),
   illustrators: {
     ...names('illustrator', 'The people who drew the cards.'),
@@ -115,10 +108,7 @@ const TABLE = {
     ],
   },
   sides: names('side', 'Corp and Runner.'),
-  card_types: {
-    ...names('card type', 'Ice, program, agenda and the rest.'),
-    filters: [BY_SIDE],
-  },
+  card_types: { ...names('card type', 'Ice, program, agenda and the rest.'), filters: [BY_SIDE] },
   card_subtypes: names('subtype', 'Icebreaker, barrier, virus and the rest.'),
   formats: {
     ...names('format', 'Standard, Startup, Eternal and the rest.'),

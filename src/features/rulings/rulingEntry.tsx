@@ -14,9 +14,6 @@ export const rulings: CollectionEntry<'rulings'> = {
   ],
   cardIds: ({ card_id }) => [card_id],
   facts: (ruling) => [
-    {
-      term: 'State',
-      value: ruling.nsg_rules_team_verified ? 'Verified by the rules team' : 'Not verified',
-    },
+    { term: 'State', value: ruling.nsg_rules_team_verified ? 'Verified by the rules team' : 'Not verified' },
   ],
 };

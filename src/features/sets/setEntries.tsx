@@ -30,11 +30,7 @@ export const cardCycles: CollectionEntry<'card_cycles'> = {
   ...BY_NAME,
   columns: [
     { label: 'Released', sort: 'date_release', cell: ({ date_release }) => dateWords(date_release) },
-    {
-      label: 'Released by',
-      sort: 'released_by',
-      cell: ({ released_by }) => publisher(released_by),
-    },
+    { label: 'Released by', sort: 'released_by', cell: ({ released_by }) => publisher(released_by) },
     { label: 'Sets', numeric: true, cell: ({ card_set_ids }) => card_set_ids.length },
   ],
   facts: (cycle) => [

@@ -88,12 +88,7 @@ const SCHEMAS = {
     active_restriction_id: nullableText,
   }),
   /** docs/api.md, Card pools. */
-  card_pools: attributes({
-    name,
-    format_id: text,
-    card_cycle_ids: ids,
-    num_cards: nullableInteger,
-  }),
+  card_pools: attributes({ name, format_id: text, card_cycle_ids: ids, num_cards: nullableInteger }),
   card_cycles: attributes({
     name,
     date_release: v.nullish(date, null),
@@ -115,19 +110,11 @@ const SCHEMAS = {
     released_by: nullableText,
   }),
   card_set_types: attributes({ name, description: nullableShortText }),
-  factions: attributes({
-    name,
-    description: nullableShortText,
-    is_mini: flag,
-    side_id: text,
-  }),
+  factions: attributes({ name, description: nullableShortText, is_mini: flag, side_id: text }),
   sides: attributes({ name }),
   card_types: attributes({ name }),
   card_subtypes: attributes({ name }),
-  illustrators: attributes({
-    name,
-    num_printings: nullableInteger,
-  }),
+  illustrators: attributes({ name, num_printings: nullableInteger }),
   /** docs/api.md, Reviews. `body` is untrusted Markdown; `card` is the card's title. */
   reviews: attributes({
     username: v.nullish(text, ''),
