@@ -50,7 +50,7 @@ export function collectQueries(client: QueryClient): Pick<PageState, 'queries' |
   };
 }
 
-/** Fills the browser's query cache from the page's state. */
+/** Fills the browser's query cache from the page's state. @internal for its test */
 export async function restoreQueries(
   client: QueryClient,
   { queries, faults, renderedAt }: Pick<PageState, 'queries' | 'faults' | 'renderedAt'>,
@@ -79,7 +79,7 @@ export function printJson(value: unknown): string {
   );
 }
 
-/** The page's state; null if the server sent the shell or another page, or if it is invalid. */
+/** The page's state; null if the server sent the shell or another page, or if it is invalid. @internal for its test */
 export function readState(page: Document, address: string): PageState | null {
   const text = page.getElementById(STATE_ID)?.textContent;
   if (!text) return null;
