@@ -26,7 +26,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   '.use()': 'a method of React and of marked',
   // Detected before use
   '.checkVisibility()': 'Base UI',
-  '.createPolicy()': 'src/data/keeper/trustedScripts.ts',
+  '.createPolicy()': 'src/data/keeper/callWorker.ts',
   '.skipTransition()': 'React, on a running transition',
   '.startViewTransition()': 'React, which works without it',
   'CSS.highlights': 'src/features/search/results/matchMarks.ts: no marks without it',

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { App } from './app/App.tsx';
 import { createAppRouter } from './app/browserRouter.ts';
-import { readRenderedPage } from './app/renderedPage.ts';
+import { readRenderedPage } from './app/pageState.ts';
 import { setApiAddress } from './data/api/base.ts';
 import { queryClient } from './data/api/queryClient.ts';
 import { keepDocumentStyled, useSettings } from './data/settings/settings.ts';

@@ -15,7 +15,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\
 
 /**
  * The directives that do not depend on where data comes from. Inline styles are allowed, because components set custom
- * properties. The only Trusted Types policy, `default` (src/data/keeper/trustedScripts.ts), lets the app's own workers start
+ * properties. The only Trusted Types policy, `default` (src/data/keeper/callWorker.ts), lets the app's own workers start
  * and nothing else.
  */
 function scriptDirectives(html: string): readonly string[] {

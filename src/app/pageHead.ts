@@ -36,7 +36,6 @@ const ABOUT = 'Find Netrunner cards, ban lists, rulings and decklists as you typ
 /** Length of a description in characters, as search engines show it. */
 const LONGEST = 200;
 
-/** Collections with preview pictures. */
 const PICTURED: ReadonlySet<CollectionName> = new Set(['cards', 'printings', 'restrictions', 'decklists']);
 
 /**
@@ -76,7 +75,6 @@ export function printHead(
   ].join('');
 }
 
-/** The page's content in plain words. */
 function describe({ target, title }: PageSubject, client: QueryClient): string {
   if (target === null) return ABOUT;
   const { collection, id } = target;

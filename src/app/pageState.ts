@@ -1,8 +1,22 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { basePath } from '../data/api/base.ts';
 import { ApiError, type ApiFault } from '../data/api/errors.ts';
+import { isPageNew, versionOfPage } from '../data/api/navigationTiming.ts';
+import { CARD_NAMES, LEGALITY, SHELL_QUERIES } from '../data/api/pageQueries.ts';
 import { parseSettings } from '../data/settings/settings.ts';
 import type { RenderedFor } from './App.tsx';
-import { isShared, type SentQueries } from './sharedQueries.ts';
+
+/* A rendered page's data: the server writes it into the page, the browser fills its query cache with it. */
+
+/**
+ * Data for nearly every page: ban lists, snapshots, formats and the names on cards. The server sends it once, at a
+ * versioned URL that browsers cache, instead of in each page.
+ */
+export const SHARED_QUERIES = [...SHELL_QUERIES, ...LEGALITY, ...CARD_NAMES];
+
+const SHARED_KEYS = new Set(SHARED_QUERIES.map(({ queryKey }) => JSON.stringify(queryKey)));
+
+export type SentQueries = readonly (readonly [key: QueryKey, data: unknown])[];
 
 const STATE_ID = 'page-state';
 
@@ -24,7 +38,9 @@ export function collectQueries(client: QueryClient): Pick<PageState, 'queries' |
   const ended = client.getQueryCache().getAll();
   return {
     queries: ended.flatMap(({ queryKey, state }) =>
-      state.status === 'success' && !isShared(queryKey) ? [[queryKey, state.data] as const] : [],
+      state.status === 'success' && !SHARED_KEYS.has(JSON.stringify(queryKey))
+        ? [[queryKey, state.data] as const]
+        : [],
     ),
     faults: ended.flatMap(({ queryKey, state }) =>
       state.error instanceof ApiError && !state.error.isTransient
@@ -34,7 +50,7 @@ export function collectQueries(client: QueryClient): Pick<PageState, 'queries' |
   };
 }
 
-/** Fills the browser's query cache from the page's state. */
+/** Fills the browser's query cache from the page's state. @internal for its test */
 export async function restoreQueries(
   client: QueryClient,
   { queries, faults, renderedAt }: Pick<PageState, 'queries' | 'faults' | 'renderedAt'>,
@@ -63,7 +79,7 @@ export function printJson(value: unknown): string {
   );
 }
 
-/** The page's state; null if the server sent the shell or another page, or if it is invalid. */
+/** The page's state; null if the server sent the shell or another page, or if it is invalid. @internal for its test */
 export function readState(page: Document, address: string): PageState | null {
   const text = page.getElementById(STATE_ID)?.textContent;
   if (!text) return null;
@@ -75,4 +91,45 @@ export function readState(page: Document, address: string): PageState | null {
   } catch {
     return null;
   }
+}
+
+/** The shared data of a rendered page; empty if it has none, null if it cannot be loaded. */
+async function readSharedQueries(page: Document): Promise<SentQueries | null> {
+  const link = page.getElementById('shared-data');
+  if (!(link instanceof HTMLLinkElement)) return [];
+  try {
+    const answer = await fetch(link.href);
+    const queries: SentQueries = await answer.json();
+    return answer.ok ? queries : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Below this width in CSS pixels, the server renders rows instead of drawn cards. */
+const NARROW = 640;
+
+/**
+ * Restores a server-rendered page's data into the query cache.
+ * @returns the server's assumptions; null if it sent the shell or another page, or if the state is invalid
+ */
+export async function readRenderedPage(client: QueryClient): Promise<RenderedFor | null> {
+  const state = readState(document, window.location.pathname + window.location.search);
+  if (state === null) return null;
+  const shared = await readSharedQueries(document);
+  if (shared === null) return null;
+  // With versioned data, the server caches pages as long as the data is unchanged
+  const isCurrent = versionOfPage() !== null && isPageNew();
+  const queries = [...shared, ...state.queries];
+  await restoreQueries(client, { ...state, queries, renderedAt: isCurrent ? Date.now() : state.renderedAt });
+  noteWidth(state.renderedFor.device.width);
+  return state.renderedFor;
+}
+
+/** Stores the window's width class in a cookie if the server guessed it wrong, for the next page. */
+function noteWidth(rendered: number): void {
+  const isNarrow = window.innerWidth < NARROW;
+  if (isNarrow === rendered < NARROW) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
+  document.cookie = `sift-width=${isNarrow ? 'narrow' : 'wide'}; path=${basePath()}/; samesite=lax`;
 }

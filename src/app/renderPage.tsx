@@ -34,14 +34,12 @@ import { printHead } from './pageHead.ts';
 import { collectQueries, type PageState, printJson } from './pageState.ts';
 import { type ReadQueries, readQueriesContext, routeObjects } from './router.tsx';
 import { pageOf } from './routes.ts';
-import type { SharedData } from './serverCache.ts';
-import { createServerCache, type PageCache } from './serverCache.ts';
+import { createServerCache, type PageCache, type SharedData } from './serverCache.ts';
 import { createServerPool } from './serverPool.ts';
 
 interface PageRequest {
   /** With the public origin. */
   readonly url: string;
-  /** The `Cookie` header. */
   readonly cookie: string | null;
   readonly isMobile: boolean;
 }
@@ -162,11 +160,7 @@ export function createPageRenderer(source: PageSource, options: RendererOptions 
     }
     const rendered = performance.now();
     const { head, body } = splitHead(html);
-    const subject = {
-      title: titleOf(head),
-      target: parseAppUrl(pathname, url.search),
-      pathname,
-    };
+    const subject = { title: titleOf(head), target: parseAppUrl(pathname, url.search), pathname };
     const state: PageState = {
       renderedFor,
       address: url.pathname + url.search,

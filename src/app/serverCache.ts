@@ -3,7 +3,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type AnyQuery, beginQueries } from '../data/api/pageQueries.ts';
 import { DECLARATIONS } from '../domain/json-api/collections.ts';
 import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
-import { type SentQueries, SHARED_QUERIES } from './sharedQueries.ts';
+import { type SentQueries, SHARED_QUERIES } from './pageState.ts';
 
 /** Cache time of small collections in milliseconds; a remote API may change. */
 const KEPT_FOR = 600_000;
@@ -14,7 +14,6 @@ const DEFAULT_OPTIONS = {
 
 /** The serialized data shared by nearly all pages (`SHARED_QUERIES`). */
 export interface SharedData {
-  /** Hash of the content. */
   readonly version: string;
   /** JSON of `SentQueries`. */
   readonly text: string;
@@ -74,10 +73,7 @@ export function createServerCache() {
 
 /** Whole small collections and names are the same on every page. */
 function isKept([collection, kind, params]: QueryKey): boolean {
-  if (kind === 'names') return true;
-  return kind === 'all' && isSmall(collection) && Array.isArray(params) && params.length === 0;
-}
-
-function isSmall(collection: unknown): boolean {
-  return COLLECTIONS.some((name) => name === collection && DECLARATIONS[name].size === 'small');
+  if (kind !== 'all') return kind === 'names';
+  const isSmall = COLLECTIONS.some((name) => name === collection && DECLARATIONS[name].size === 'small');
+  return isSmall && Array.isArray(params) && params.length === 0;
 }

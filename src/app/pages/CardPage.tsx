@@ -2,20 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../data/api/errors.ts';
-import { CARD_NAMES, followingRecord, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { CARD_NAMES, LEGALITY, recordQueries } from '../../data/api/pageQueries.ts';
 import { namesQuery, ofCardQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Card } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { listUrl } from '../../domain/json-api/target.ts';
 import { CardActions } from '../../features/cards/CardActions.tsx';
 import { CardFacts } from '../../features/cards/CardFacts.tsx';
-import { CardHead } from '../../features/cards/CardHead.tsx';
 import { CardLayout, CardSkeleton } from '../../features/cards/CardLayout.tsx';
 import { CardLegality } from '../../features/cards/CardLegality.tsx';
-import { CardPicture } from '../../features/cards/CardPicture.tsx';
 import { PrintingsOfCard } from '../../features/cards/PrintingsOfCard.tsx';
 import { CardSides, RulesText } from '../../features/cards/RulesText.tsx';
-import { SetNeighbours } from '../../features/cards/SetNeighbours.tsx';
 import { StatisticsSection } from '../../features/deck-statistics/StatisticsSection.tsx';
 import {
   cardFilter,
@@ -26,7 +23,6 @@ import {
 } from '../../features/decks/DecksWithCard.tsx';
 import { ReviewsOfCard } from '../../features/reviews/ReviewsOfCard.tsx';
 import { RulingsOfCard } from '../../features/rulings/RulingsOfCard.tsx';
-import { TrailPlace } from '../../shared/card-lists/TrailPlace.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { RelatedLinks } from '../../shared/records/RelatedLinks.tsx';
 import { lazyExtra, lazyPart } from '../../shared/ui/lazyPart.tsx';
@@ -42,26 +38,18 @@ const SimilarCards = lazyExtra(
   async () => (await import('../../features/cards/SimilarCards.tsx')).SimilarCards,
 );
 
-export const queries: QueriesOf = (at) => {
-  const { id = '' } = at.params;
-  return {
-    required: [recordQuery('cards', id)],
-    optional: [
-      ...LEGALITY,
-      ...CARD_NAMES,
-      namesQuery('card_subtypes'),
-      ofCardQuery('printings', id),
-      ofCardQuery('rulings', id),
-      ofCardQuery('reviews', id),
-    ],
-    following: [
-      followingRecord('cards', at, (card) => [
-        decksWithCardQuery(card),
-        ...Object.values(deckShareQueries(card)),
-      ]),
-    ],
-  };
-};
+export const queries = recordQueries(
+  'cards',
+  (id) => [
+    ...LEGALITY,
+    ...CARD_NAMES,
+    namesQuery('card_subtypes'),
+    ofCardQuery('printings', id),
+    ofCardQuery('rulings', id),
+    ofCardQuery('reviews', id),
+  ],
+  (card) => [decksWithCardQuery(card), ...Object.values(deckShareQueries(card))],
+);
 
 /** `/cards/:id` */
 export function Component() {
@@ -81,25 +69,7 @@ export function Component() {
           <title>{`${card.title} — Sift`}</title>
           <Remembered card={card} />
           <CardLayout
-            picture={
-              <>
-                <CardPicture card={card} />
-                <SetNeighbours card={card} />
-              </>
-            }
-            main={
-              <>
-                <TrailPlace />
-                <CardHead card={card} />
-                <RulesText card={card} />
-                <CardSides card={card} />
-                <CardActions card={card} decks={listUrl('decklists', { [cardFilter(card)]: card.id })}>
-                  <DeckShare card={card} />
-                </CardActions>
-                <CardLegality card={card} />
-                <RulingsOfCard card={card} />
-              </>
-            }
+            card={card}
             aside={
               <>
                 <DecksWithCard card={card} />
@@ -116,7 +86,15 @@ export function Component() {
                 <SimilarCards card={card} />
               </>
             }
-          />
+          >
+            <RulesText card={card} />
+            <CardSides card={card} />
+            <CardActions card={card} decks={listUrl('decklists', { [cardFilter(card)]: card.id })}>
+              <DeckShare card={card} />
+            </CardActions>
+            <CardLegality card={card} />
+            <RulingsOfCard card={card} />
+          </CardLayout>
         </>
       )}
     </Panel>

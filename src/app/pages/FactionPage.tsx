@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CARD_NAMES, followingCounts, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
-import { allQuery, recordQuery } from '../../data/api/queries.ts';
+import { CARD_NAMES, LEGALITY, recordQueries } from '../../data/api/pageQueries.ts';
+import { allQuery } from '../../data/api/queries.ts';
 import type { Faction } from '../../data/api/resources/registry.ts';
 import { listUrl } from '../../domain/json-api/target.ts';
 import { StatisticsSection } from '../../features/deck-statistics/StatisticsSection.tsx';
@@ -21,19 +21,12 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import styles from './FactionPage.module.css';
 
-export const queries: QueriesOf = (at) => {
-  const { id = '' } = at.params;
-  return {
-    required: [recordQuery('factions', id)],
-    optional: [
-      ...LEGALITY,
-      ...CARD_NAMES,
-      allQuery('card_types'),
-      newestQuery('decklists', 5, [['filter[faction_id]', id]]),
-    ],
-    following: [followingCounts('factions', at)],
-  };
-};
+export const queries = recordQueries('factions', (id) => [
+  ...LEGALITY,
+  ...CARD_NAMES,
+  allQuery('card_types'),
+  newestQuery('decklists', 5, [['filter[faction_id]', id]]),
+]);
 
 /** `/factions/:id` */
 export const Component = recordPage(factions, (faction) => ({

@@ -2,19 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../data/api/errors.ts';
-import { CARD_NAMES, followingRecord, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { CARD_NAMES, recordQueries } from '../../data/api/pageQueries.ts';
 import { namesQuery, ofCardQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Printing } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { CardFacts } from '../../features/cards/CardFacts.tsx';
-import { CardHead } from '../../features/cards/CardHead.tsx';
 import { CardLayout, CardSkeleton } from '../../features/cards/CardLayout.tsx';
-import { CardPicture } from '../../features/cards/CardPicture.tsx';
 import { PrintingsOfCard } from '../../features/cards/PrintingsOfCard.tsx';
 import { CardSides, RulesText } from '../../features/cards/RulesText.tsx';
-import { SetNeighbours } from '../../features/cards/SetNeighbours.tsx';
-import { TrailPlace } from '../../shared/card-lists/TrailPlace.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { MissingRecord } from '../../shared/records/RecordPage.tsx';
 import { RelatedLinks } from '../../shared/records/RelatedLinks.tsx';
@@ -22,16 +18,11 @@ import { LinkButton } from '../../shared/ui/Button.tsx';
 import { DefinitionList } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 
-export const queries: QueriesOf = (at) => ({
-  required: [recordQuery('printings', at.params.id ?? '')],
-  optional: [...CARD_NAMES, namesQuery('card_cycles'), namesQuery('card_subtypes'), namesQuery('card_sets')],
-  following: [
-    followingRecord('printings', at, ({ card_id }) => [
-      ofCardQuery('printings', card_id),
-      ...cardsByIdQueries([card_id]),
-    ]),
-  ],
-});
+export const queries = recordQueries(
+  'printings',
+  () => [...CARD_NAMES, namesQuery('card_cycles'), namesQuery('card_subtypes'), namesQuery('card_sets')],
+  ({ card_id }) => [ofCardQuery('printings', card_id), ...cardsByIdQueries([card_id])],
+);
 
 /** `/printings/:id` */
 export function Component() {
@@ -50,33 +41,19 @@ export function Component() {
         <>
           <title>{`${printing.title} (${printing.card_set_name}) — Sift`}</title>
           <CardLayout
-            picture={
-              <>
-                <CardPicture card={printing} />
-                <SetNeighbours card={printing} />
-              </>
-            }
-            main={
-              <>
-                <TrailPlace />
-                <CardHead
-                  card={printing}
-                  actions={
-                    <LinkButton to={recordUrl('cards', printing.card_id)}>
-                      Legality, rulings and decks
-                    </LinkButton>
-                  }
-                />
-                <PrintingOrigin printing={printing} />
-                <RulesText card={printing} />
-                <CardSides card={printing} />
-                <CardFacts card={printing}>
-                  <RelatedLinks of={printing} />
-                </CardFacts>
-              </>
+            card={printing}
+            actions={
+              <LinkButton to={recordUrl('cards', printing.card_id)}>Legality, rulings and decks</LinkButton>
             }
             aside={<PrintingsOfCard card={printing} />}
-          />
+          >
+            <PrintingOrigin printing={printing} />
+            <RulesText card={printing} />
+            <CardSides card={printing} />
+            <CardFacts card={printing}>
+              <RelatedLinks of={printing} />
+            </CardFacts>
+          </CardLayout>
         </>
       )}
     </Panel>

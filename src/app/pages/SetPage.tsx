@@ -1,5 +1,5 @@
-import { CARD_NAMES, followingCounts, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
-import { allQuery, namesQuery, recordQuery } from '../../data/api/queries.ts';
+import { CARD_NAMES, LEGALITY, recordQueries } from '../../data/api/pageQueries.ts';
+import { allQuery, namesQuery } from '../../data/api/queries.ts';
 import type { CardSet } from '../../data/api/resources/registry.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { StatisticsSection } from '../../features/deck-statistics/StatisticsSection.tsx';
@@ -11,22 +11,15 @@ import { ReleaseNeighbours } from '../../shared/records/Neighbours.tsx';
 import { NameLink } from '../../shared/records/RecordNames.tsx';
 import { recordPage } from '../../shared/records/RecordPage.tsx';
 
-export const queries: QueriesOf = (at) => {
-  const { id = '' } = at.params;
-  return {
-    required: [recordQuery('card_sets', id)],
-    optional: [
-      printingsOfSetQuery(id),
-      allQuery('card_sets'),
-      allQuery('card_pools', [['filter[card_set_id]', id]]),
-      ...LEGALITY,
-      ...CARD_NAMES,
-      namesQuery('card_cycles'),
-      namesQuery('card_set_types'),
-    ],
-    following: [followingCounts('card_sets', at)],
-  };
-};
+export const queries = recordQueries('card_sets', (id) => [
+  printingsOfSetQuery(id),
+  allQuery('card_sets'),
+  allQuery('card_pools', [['filter[card_set_id]', id]]),
+  ...LEGALITY,
+  ...CARD_NAMES,
+  namesQuery('card_cycles'),
+  namesQuery('card_set_types'),
+]);
 
 /** `/card_sets/:id` */
 export const Component = recordPage(cardSets, (set) => ({

@@ -1,5 +1,5 @@
-import { CARD_NAMES, followingCounts, type QueriesOf } from '../../data/api/pageQueries.ts';
-import { allQuery, recordQuery } from '../../data/api/queries.ts';
+import { CARD_NAMES, recordQueries } from '../../data/api/pageQueries.ts';
+import { allQuery } from '../../data/api/queries.ts';
 import { listUrl } from '../../domain/json-api/target.ts';
 import { LatestDecklists } from '../../features/decks/LatestDecklists.tsx';
 import { FactionCounts, TypeCounts } from '../../features/factions/CardCounts.tsx';
@@ -8,19 +8,12 @@ import { newestQuery } from '../../shared/lists/listAddress.ts';
 import { recordPage, SideBySide } from '../../shared/records/RecordPage.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 
-export const queries: QueriesOf = (at) => {
-  const { id = '' } = at.params;
-  return {
-    required: [recordQuery('sides', id)],
-    optional: [
-      ...CARD_NAMES,
-      allQuery('factions'),
-      allQuery('card_types'),
-      newestQuery('decklists', 5, [['filter[side_id]', id]]),
-    ],
-    following: [followingCounts('sides', at)],
-  };
-};
+export const queries = recordQueries('sides', (id) => [
+  ...CARD_NAMES,
+  allQuery('factions'),
+  allQuery('card_types'),
+  newestQuery('decklists', 5, [['filter[side_id]', id]]),
+]);
 
 /** `/sides/:id` */
 export const Component = recordPage(sides, (side) => ({

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { allQuery, countQuery } from '../../data/api/queries.ts';
 import { readStored, writeStored } from '../../data/keeper/stored.ts';
-import { collectionTarget, recordUrl, type Target, toAppUrl } from '../../domain/json-api/target.ts';
+import { collectionTarget, listUrl, recordUrl, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { newestQuery } from '../../shared/lists/listAddress.ts';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -34,15 +34,11 @@ export function SinceLastVisit() {
   const lists = useQuery(allQuery('restrictions')).data?.records;
   const newestRuling = useQuery(newestQuery('rulings', 1)).data?.records[0]?.updated_at;
   const newestDeck = useQuery(newestQuery('decklists', 1)).data?.records[0]?.created_at;
-  const since = (moment: string): Target['params'] => [['filter[created_at][gt]', moment]];
-  const rulings = useQuery({
-    ...countQuery('rulings', [['filter[updated_at][gt]', before?.rulings ?? '']]),
-    enabled: before !== null,
-  }).data;
-  const decklists = useQuery({
-    ...countQuery('decklists', since(before?.decklists ?? '')),
-    enabled: before !== null,
-  }).data;
+  const isKnown = { enabled: before !== null };
+  const rulingsSince = collectionTarget('rulings', { updated_at: { gt: before?.rulings ?? '' } });
+  const rulings = useQuery({ ...countQuery('rulings', rulingsSince.params), ...isKnown }).data;
+  const decksSince = collectionTarget('decklists', { created_at: { gt: before?.decklists ?? '' } });
+  const decklists = useQuery({ ...countQuery('decklists', decksSince.params), ...isKnown }).data;
 
   useEffect(() => {
     if (cards === undefined || cards === null || sets === undefined || lists === undefined) return;
@@ -60,10 +56,7 @@ export function SinceLastVisit() {
   const news = [
     ...lists
       .filter(({ id }) => !before.lists.includes(id))
-      .map(({ id, name }) => ({
-        words: `New ban list: ${name}`,
-        href: recordUrl('restrictions', id),
-      })),
+      .map(({ id, name }) => ({ words: `New ban list: ${name}`, href: recordUrl('restrictions', id) })),
     ...sets
       .filter(({ id }) => !before.sets.includes(id))
       .map(({ id, name }) => ({ words: `New set: ${name}`, href: recordUrl('card_sets', id) })),
@@ -71,13 +64,9 @@ export function SinceLastVisit() {
     ...counted(
       rulings ?? 0,
       'new or changed ruling',
-      toAppUrl({ ...collectionTarget('rulings'), params: [['filter[updated_at][gte]', before.rulings]] }),
+      listUrl('rulings', { updated_at: { gte: before.rulings } }),
     ),
-    ...counted(
-      decklists ?? 0,
-      'new decklist',
-      toAppUrl({ ...collectionTarget('decklists'), params: since(before.decklists) }),
-    ),
+    ...counted(decklists ?? 0, 'new decklist', toAppUrl(decksSince)),
   ];
   if (news.length === 0) return null;
   return (

@@ -28,6 +28,10 @@ import styles from './TablePage.module.css';
 /** Font sizes of the rules text in rem: from hand-held up to readable across a room. */
 const SIZES = [1.25, 1.75, 2.5, 3.5, 5] as const;
 const USUAL_SIZE = 2;
+const STEPS = [
+  { word: 'Smaller', by: -1 },
+  { word: 'Larger', by: 1 },
+];
 
 export const queries: QueriesOf = () => ({
   required: [],
@@ -62,20 +66,16 @@ export function Component() {
         <div className={styles.bar}>
           <fieldset className={styles.sizes}>
             <legend className={reader.hidden}>Text size</legend>
-            <Button
-              label="Smaller text"
-              aria-disabled={size <= 1}
-              onClick={() => change('size', String(size - 1))}
-            >
-              Smaller
-            </Button>
-            <Button
-              label="Larger text"
-              aria-disabled={size >= SIZES.length}
-              onClick={() => change('size', String(size + 1))}
-            >
-              Larger
-            </Button>
+            {STEPS.map(({ word, by }) => (
+              <Button
+                key={word}
+                label={`${word} text`}
+                aria-disabled={SIZES[size + by - 1] === undefined}
+                onClick={() => change('size', String(size + by))}
+              >
+                {word}
+              </Button>
+            ))}
           </fieldset>
           <CheckboxRow
             label="Turn the upper half around"
@@ -130,7 +130,6 @@ function sizeOf(text: string | null): number {
   return Number.isInteger(size) && size >= 1 && size <= SIZES.length ? size : USUAL_SIZE;
 }
 
-/** Says whether the screen stays on, once known. */
 function ScreenNote() {
   const isOn = useWakeLock();
   return (
@@ -194,15 +193,13 @@ function Rulings({ cardId }: { cardId: string }) {
   );
 }
 
-/** Whether the screen stays on; null until known. */
-export type WakeLockState = boolean | null;
-
 /**
  * Keeps the screen on (Screen Wake Lock API). The browser releases the lock when the page is hidden and may refuse it
  * on low battery, so it is requested again whenever the page becomes visible.
+ * @returns whether the screen stays on; null until known
  */
-export function useWakeLock(): WakeLockState {
-  const [isOn, setOn] = useState<WakeLockState>(null);
+function useWakeLock(): boolean | null {
+  const [isOn, setOn] = useState<boolean | null>(null);
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
     let isGone = false;

@@ -1,15 +1,15 @@
+import { type MouseEvent, useId } from 'react';
 import { useLocation } from 'react-router';
 import { useSettings } from '../../data/settings/settings.ts';
-import { MAIN_ITEMS } from '../../features/search/box/pages.ts';
+import { MAIN_ITEMS, MORE_ITEMS } from '../../features/search/box/pages.ts';
 import { SearchBox } from '../../features/search/box/SearchBox.tsx';
 import { FormatMenu } from '../../shared/records/FormatMenu.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { moonIcon, sunIcon } from '../../shared/ui/Icon.tsx';
+import { chevronDownIcon, Icon, moonIcon, sunIcon } from '../../shared/ui/Icon.tsx';
 import { Link, NavLink } from '../../shared/ui/Link.tsx';
 import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts';
 import { DayMenu } from './DayMenu.tsx';
 import styles from './Header.module.css';
-import { MoreMenu } from './MoreMenu.tsx';
 
 export function Header() {
   // The home page has its own large search
@@ -42,6 +42,40 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** A menu of all other pages, as a native popover. */
+function MoreMenu() {
+  const id = useId();
+  const closeOnLink = (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
+  };
+  return (
+    <>
+      <button type="button" className={styles.more} popoverTarget={id}>
+        More
+        <Icon icon={chevronDownIcon} size="s" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are the controls; this only closes after them */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+      <div id={id} popover="auto" className={styles.menu} onClick={closeOnLink}>
+        {MORE_ITEMS.map(({ group, items }) => (
+          <section key={group} aria-label={group}>
+            <p className={styles.group}>{group}</p>
+            <ul className={styles.items}>
+              {items.map(({ label, href }) => (
+                <li key={href}>
+                  <NavLink to={href} className={styles.item ?? ''}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
   );
 }
 

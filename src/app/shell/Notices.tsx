@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { allQuery } from '../../data/api/queries.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { backToNow, readAsOf, withDay } from '../../domain/json-api/addressDay.ts';
-import { firstAndLastStart, placeOfDay } from '../../domain/legality/snapshots.ts';
+import { firstAndLastStart } from '../../domain/legality/snapshots.ts';
 import { formatDate, today } from '../../domain/text/format.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -35,29 +35,26 @@ export function AsOfNote() {
   );
 }
 
-/** A note on a day in the future or before the format's start. */
 function DayRemark({ day }: { day: string }) {
   const format = useSettings((settings) => settings.format);
   const name = useNames('formats')(format);
   const snapshots = useQuery(allQuery('snapshots')).data?.records.filter((one) => one.format_id === format);
-  const known = snapshots === undefined ? null : firstAndLastStart(snapshots);
-  if (snapshots === undefined || known === null) return null;
-  switch (placeOfDay(day, snapshots, today())) {
-    case 'before-first':
-      return (
-        <>
-          , before {name} began on {formatDate(known.first)}
-        </>
-      );
-    case 'future':
-      return (
-        <>
-          , as announced so far: {name} last changes on {formatDate(known.last)}
-        </>
-      );
-    case 'known':
-      return null;
-  }
+  const known = firstAndLastStart(snapshots ?? []);
+  return known && dayRemark(day, known, today(), name);
+}
+
+/**
+ * A note on a day before the format's first snapshot, or after today, when more may change; empty for others.
+ * @internal for its test
+ */
+export function dayRemark(
+  day: string,
+  { first, last }: { readonly first: string; readonly last: string },
+  today: string,
+  format: string,
+): string {
+  if (day < first) return `, before ${format} began on ${formatDate(first)}`;
+  return day > today ? `, as announced so far: ${format} last changes on ${formatDate(last)}` : '';
 }
 
 const WORDS = 'Your settings were damaged, so Sift reset them.';

@@ -1,4 +1,4 @@
-import { type QueryCache, useQueryClient } from '@tanstack/react-query';
+import { type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPath, useBlocker } from 'react-router';
 import { ApiError } from '../../data/api/errors.ts';
@@ -34,10 +34,10 @@ export function OfflineStatus() {
     startServiceWorker();
   }, []);
   useEffect(() => watchData(), []);
-  const slowness = useSlowness();
+  const slow = useShownQueries(slowness);
   if (isOffline) return <OfflineLine />;
   // Takes precedence over a new version, since it passes
-  if (slowness !== null) return <StatusLine>{slowness}</StatusLine>;
+  if (slow !== null) return <StatusLine>{slow}</StatusLine>;
   if (hasUpdate) return <UpdateLine />;
   // Nothing changes until the user accepts
   return (
@@ -77,51 +77,42 @@ function OfflineLine() {
   const saved = keptAt === null ? '' : ' Showing saved data.';
   const names = formatList(partial.map((collection) => collection.replaceAll('_', ' ')));
   const some = names === '' ? '' : ` Lists only have the ${names} saved on this device.`;
-  const missing = useIsMissing() ? ' Anything missing loads when you’re back online.' : '';
+  const missing = useShownQueries(isMissing) ? ' Anything missing loads when you’re back online.' : '';
   return <StatusLine>{`You’re offline.${saved}${some}${missing}`}</StatusLine>;
 }
 
 /**
- * Listens for API fetches. Ignores searches of the card pool, several per key press, and observers that only read the
- * cache, as every card in a list does.
+ * Something about the API queries on screen, up to date with every fetch. Ignores searches of the card pool, several per key
+ * press, and observers that only read the cache, as every card in a list does.
  */
-function watchApi(cache: QueryCache, listener: () => void): () => void {
-  return cache.subscribe(({ query, type }) => {
-    const { status, fetchStatus } = query.state;
-    const isHere = type.startsWith('observer') && status === 'success' && fetchStatus === 'idle';
-    if (query.queryKey[0] !== 'catalogue' && !isHere) listener();
-  });
+function useShownQueries<T extends string | boolean | null>(read: (states: readonly QueryState[]) => T): T {
+  const cache = useQueryClient().getQueryCache();
+  const listen = (listener: () => void) =>
+    cache.subscribe(({ query: { state, queryKey }, type }) => {
+      const isHere =
+        type.startsWith('observer') && state.status === 'success' && state.fetchStatus === 'idle';
+      if (queryKey[0] !== 'catalogue' && !isHere) listener();
+    });
+  return useSyncExternalStore(
+    listen,
+    () => read(cache.findAll({ type: 'active' }).map(({ state }) => state)),
+    () => read([]),
+  );
 }
 
 /** Whether the page needs something that cannot be fetched and is not stored. */
-function useIsMissing(): boolean {
-  const cache = useQueryClient().getQueryCache();
-  return useSyncExternalStore(
-    (listener) => watchApi(cache, listener),
-    () =>
-      cache
-        .findAll({ type: 'active' })
-        .some(({ state: { error } }) => error instanceof ApiError && error.fault.kind === 'not-kept'),
-  );
+function isMissing(states: readonly QueryState[]): boolean {
+  return states.some(({ error }) => error instanceof ApiError && error.fault.kind === 'not-kept');
 }
 
-/** The message for slow or retried requests. */
-function useSlowness(): string | null {
-  const cache = useQueryClient().getQueryCache();
-  return useSyncExternalStore(
-    (listener) => watchApi(cache, listener),
-    () => {
-      const reasons = cache
-        .findAll({ type: 'active', fetchStatus: 'fetching' })
-        .map(({ state }) => state.fetchFailureReason);
-      if (reasons.some((reason) => reason instanceof ApiError && reason.fault.kind === 'timeout')) {
-        return 'The server is slow. Still trying…';
-      }
-      const isPausing = reasons.some((reason) => reason instanceof ApiError && reason.retryAfter !== null);
-      return isPausing ? 'The server is busy. Trying again soon…' : null;
-    },
-    () => null,
+function slowness(states: readonly QueryState[]): string | null {
+  const reasons = states.flatMap(({ fetchStatus, fetchFailureReason: reason }) =>
+    fetchStatus === 'fetching' && reason instanceof ApiError ? [reason] : [],
   );
+  if (reasons.some(({ fault }) => fault.kind === 'timeout')) return 'The server is slow. Still trying…';
+  return reasons.some(({ retryAfter }) => retryAfter !== null)
+    ? 'The server is busy. Trying again soon…'
+    : null;
 }
 
 /** Offers a new version and activates it on the next navigation, never while a page is being read. */

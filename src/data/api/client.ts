@@ -15,7 +15,6 @@ const MOST_PAGES = 500;
 /** Collections with numeric ids, for which the live API fails on any other id (docs/api.md, Errors). */
 const NUMBERED: ReadonlySet<CollectionName> = new Set(['rulings', 'reviews']);
 
-/** A whole collection, read page by page. */
 export interface WholeCollection<R> {
   readonly records: readonly R[];
   /** Records that failed validation and were left out. */
@@ -24,7 +23,6 @@ export interface WholeCollection<R> {
   readonly total: number | null;
 }
 
-/** One page of records, with its paging. */
 export interface OnePage<R> {
   readonly records: readonly R[];
   readonly invalid: number;
@@ -51,14 +49,11 @@ export interface Progress {
   readonly total: number | null;
 }
 
-interface PagesOptions {
+interface ReadOptions {
   readonly signal?: AbortSignal;
   /** For long downloads (`src/data/api/patience.ts`). Without it the first fault ends the download. */
   readonly patience?: Patience;
-}
-
-interface ReadAllOptions extends PagesOptions {
-  /** Called after every page. */
+  /** Called after every page, by `readAll`. */
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -86,20 +81,16 @@ export async function fetchPage<C extends CollectionName>(
   signal?: AbortSignal,
 ): Promise<RecordPage<C>> {
   const api = await apiAddress();
-  const { records, ...rest } = await readOnePage(
-    { collection, id: null, params },
-    api,
-    parserOf(collection, api),
-    signal,
-  );
-  return { ...rest, records: joinPages([records]) };
+  const target = { collection, id: null, params };
+  const answer = await readOnePage(target, api, parserOf(collection, api), signal);
+  return { ...answer, records: joinPages([answer.records]) };
 }
 
 /** All records of a filtered collection. @throws ApiError */
 export async function fetchAll<C extends CollectionName>(
   collection: C,
   params: Target['params'],
-  options: ReadAllOptions = {},
+  options: ReadOptions = {},
 ): Promise<WholeCollection<RecordOf<C>>> {
   const api = await apiAddress();
   return readAll({ collection, id: null, params }, api, parserOf(collection, api), options);
@@ -113,7 +104,7 @@ export async function readAll<R extends { readonly id: string }>(
   target: Target,
   api: string,
   parse: ParsePage<R>,
-  { onProgress, ...options }: ReadAllOptions,
+  { onProgress, ...options }: ReadOptions,
 ): Promise<WholeCollection<R>> {
   const byId = new Map<string, R>();
   let received = 0;
@@ -135,7 +126,7 @@ export async function* pagesOf<R extends { readonly id: string }>(
   target: Target,
   api: string,
   parse: ParsePage<R>,
-  { signal, patience }: PagesOptions,
+  { signal, patience }: ReadOptions,
 ): AsyncGenerator<OnePage<R>> {
   // Downloads bypass the service worker's cache
   const cache = patience === undefined ? 'default' : 'no-cache';

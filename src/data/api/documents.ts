@@ -36,7 +36,6 @@ const metaSchema = v.object({ stats: v.object({ total: v.object({ count: countSc
 /** The most records read from one page; requests never ask for more than a thousand. */
 const MOST_RECORDS = 10_000;
 
-/** A parsed page of a collection. */
 export interface ReadCollection<R> {
   readonly records: readonly R[];
   /** How many records failed validation and were left out. */

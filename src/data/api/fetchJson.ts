@@ -26,10 +26,8 @@ export function setDirectTransport(answer: DirectTransport): void {
 /** Header of the service worker's answer if there is no network and no copy; servers never send it. */
 export const NOT_KEPT = 'sift-not-kept';
 
-/** The API's media type. */
 const ACCEPT = 'application/vnd.api+json';
 
-/** Request timeout in seconds. */
 const TIMEOUT_SECONDS = 15;
 
 /** The longest answer in characters; the API's largest, a thousand printings, has five million. */

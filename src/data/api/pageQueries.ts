@@ -6,9 +6,8 @@ import type {
 } from '@tanstack/react-query';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { allQuery, countQuery, namesQuery, recordQuery } from './queries.ts';
-import type { RecordOf } from './resources/registry.ts';
+import type { Identified, RecordOf } from './resources/registry.ts';
 
-/** A route's address. */
 export interface PageAddress {
   /** Below the site's root, with a leading slash. */
   readonly pathname: string;
@@ -76,26 +75,46 @@ export function followingRecord<C extends CollectionName>(
 
 /** The counts of all relationships of the page's record, for the links at the foot of the page. */
 export function followingCounts<C extends CollectionName>(collection: C, at: PageAddress): Following {
-  return followingRecord(collection, at, ({ related }) =>
-    Object.values(related).flatMap((relation) =>
-      relation.kind === 'target' && relation.target.id === null
-        ? [countQuery(relation.target.collection, relation.target.params)]
-        : [],
-    ),
+  return followingRecord(collection, at, countsOf);
+}
+
+function countsOf({ related }: Identified): readonly AnyQuery[] {
+  return Object.values(related).flatMap((relation) =>
+    relation.kind === 'target' && relation.target.id === null
+      ? [countQuery(relation.target.collection, relation.target.params)]
+      : [],
   );
+}
+
+/**
+ * The queries of a record's page.
+ * @param beside what the page shows besides the record with an id
+ * @param following what depends on the record; by default the counts of its relationships
+ */
+export function recordQueries<C extends CollectionName>(
+  collection: C,
+  beside: (id: string) => readonly AnyQuery[],
+  following: (record: RecordOf<C>) => readonly AnyQuery[] = countsOf,
+): QueriesOf {
+  return (at) => {
+    const { id = '' } = at.params;
+    return {
+      required: [recordQuery(collection, id)],
+      optional: beside(id),
+      following: [followingRecord(collection, at, following)],
+    };
+  };
 }
 
 /** Shown on every page: the choice of a format. */
 export const SHELL_QUERIES: readonly AnyQuery[] = [allQuery('formats')];
 /** The data for verdicts. */
 export const LEGALITY: readonly AnyQuery[] = [allQuery('snapshots'), allQuery('restrictions')];
-/** The names shown with a snapshot. */
 export const SNAPSHOT_NAMES: readonly AnyQuery[] = [
   namesQuery('formats'),
   namesQuery('card_pools'),
   namesQuery('restrictions'),
 ];
-/** The names shown with a card. */
 export const CARD_NAMES: readonly AnyQuery[] = [
   namesQuery('sides'),
   namesQuery('card_types'),

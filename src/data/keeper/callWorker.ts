@@ -1,5 +1,4 @@
 import { type Remote, wrap } from 'comlink';
-import { trustOwnWorkers } from './trustedScripts.ts';
 
 /** An RPC connection to a worker of the app. */
 export interface CalledWorker<T> {
@@ -36,4 +35,24 @@ export function callWorker<T>(start: () => Worker, stopped: string): CalledWorke
   // Not an unhandled rejection if no call is in progress
   ended.catch(() => {});
   return { call: (work) => Promise.race([work(remote), ended]), hasEnded: () => hasEnded, end };
+}
+
+const WORKER = /\/(?:service-worker|assets\/\w*[wW]orker-[\w-]+)\.js$/;
+
+let isTrusting = false;
+
+/**
+ * Allows the app's own workers under `require-trusted-types-for 'script'` (docs/hosting.md, Security) by a default policy for
+ * script URLs. It creates no HTML and no scripts, so those stay forbidden. Call it before starting a worker.
+ */
+export function trustOwnWorkers(): void {
+  // A policy name can only be used once
+  if (isTrusting) return;
+  isTrusting = true;
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL(address) {
+      const { href, pathname } = new URL(address, window.location.href);
+      return href.startsWith(`${window.location.origin}/`) && WORKER.test(pathname) ? address : null;
+    },
+  });
 }

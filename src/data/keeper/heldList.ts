@@ -22,6 +22,8 @@ export interface HeldList<R, P> extends Held<R> {
   readonly keptAt: number | null;
 }
 
+type Changing<T> = { -readonly [K in keyof T]: T[K] };
+
 /** With more parts, small updates are merged. */
 const MOST_PARTS = 50;
 
@@ -40,16 +42,14 @@ export async function openList<R extends { readonly id: string }, P>(
   let parts: P[] = ((stored && (await readParts(stored))) ?? []).filter(form.isPart);
   const isWhole = stored !== null && parts.length === stored.parts;
   if (!isWhole) parts = [];
-  let reading: Reading | null = isWhole ? stored : null;
-  let keptAt = isWhole ? stored.keptAt : null;
   const ids = new Set(parts.flatMap(form.idsOf));
-  let version = 0;
   let target = name;
 
   async function write(part: P | null, isFirst: boolean, after: Reading): Promise<void> {
-    reading = after;
-    keptAt = now();
-    if (part !== null) version += 1;
+    const keptAt = now();
+    list.reading = after;
+    list.keptAt = keptAt;
+    if (part !== null) list.version += 1;
     if (target === null) return;
     const { next, total, newest, invalid } = after;
     const state = { next, total, newest, invalid, records: ids.size, keptAt };
@@ -70,18 +70,12 @@ export async function openList<R extends { readonly id: string }, P>(
     return write(whole, true, after);
   }
 
-  return {
-    get reading() {
-      return reading;
-    },
+  const list: Changing<HeldList<R, P>> = {
+    reading: isWhole ? stored : null,
+    keptAt: isWhole ? stored.keptAt : null,
+    version: 0,
     get size() {
       return ids.size;
-    },
-    get version() {
-      return version;
-    },
-    get keptAt() {
-      return keptAt;
     },
     has: (id) => ids.has(id),
     ids: () => ids,
@@ -103,6 +97,7 @@ export async function openList<R extends { readonly id: string }, P>(
     retain: (wanted, after) =>
       [...ids].every((id) => wanted.has(id)) ? write(null, false, after) : mergeInto(wanted, after),
   };
+  return list;
 }
 
 export function recordForm<R extends { readonly id: string }>(

@@ -47,7 +47,6 @@ export interface Held<R> {
 }
 
 const PAGE_SIZE = 1000;
-/** Ids per request. */
 const IDS_AT_ONCE = 100;
 /** After so many pages without new records, the API's links are considered endless. */
 const MOST_REPEATS = 10;

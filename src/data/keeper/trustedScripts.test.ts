@@ -4,7 +4,7 @@ let trustOwnWorkers: () => void;
 
 beforeEach(async () => {
   vi.resetModules();
-  ({ trustOwnWorkers } = await import('./trustedScripts.ts'));
+  ({ trustOwnWorkers } = await import('./callWorker.ts'));
 });
 
 afterEach(() => vi.unstubAllGlobals());

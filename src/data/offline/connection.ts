@@ -46,15 +46,3 @@ export function noteOffline(answer?: {
 export function noteOnline(): void {
   useConnection.setState(ONLINE);
 }
-
-export function noteWorker(hasWorker: boolean): void {
-  useConnection.setState({ hasWorker });
-}
-
-export function noteUpdate(): void {
-  useConnection.setState({ hasUpdate: true });
-}
-
-export function noteNewData(hasNewData: boolean): void {
-  useConnection.setState({ hasNewData });
-}

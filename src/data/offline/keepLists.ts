@@ -3,7 +3,7 @@ import { collectionTarget } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { ApiError, describeFault } from '../api/errors.ts';
 import { openList, recordForm } from '../keeper/heldList.ts';
-import { sync } from '../keeper/sync.ts';
+import { type Source, sync } from '../keeper/sync.ts';
 import { choiceOf, type Wanted } from './choices.ts';
 
 export interface KeepRequest {
@@ -35,12 +35,12 @@ export async function keepLists(
       const list = await openList(recordForm(isRecord), { ...want, api, form: 'records' }, true, now);
       const fits = fitsOf(want, cardsOf);
       let received = 0;
-      const source = {
+      const source: Source<RawRecord> = {
         api,
         target: collectionTarget(want.collection),
-        read: (record: RawRecord) => record,
+        read: (record) => record,
         some: fits === null ? undefined : { fits, most: MOST_DECKS },
-        onProgress: (progress: { readonly received: number; readonly total: number | null }) => {
+        onProgress: (progress) => {
           received = progress.received;
           total = Math.max(total, done + (progress.total ?? received));
           onProgress({ received: done + received, total });

@@ -31,11 +31,9 @@ const workerMessageSchema = v.union([
 export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>;
 
 export function readPageMessage(data: unknown): PageMessage | null {
-  const parsed = v.safeParse(pageMessageSchema, data);
-  return parsed.success ? parsed.output : null;
+  return v.is(pageMessageSchema, data) ? data : null;
 }
 
 export function readWorkerMessage(data: unknown): WorkerMessage | null {
-  const parsed = v.safeParse(workerMessageSchema, data);
-  return parsed.success ? parsed.output : null;
+  return v.is(workerMessageSchema, data) ? data : null;
 }

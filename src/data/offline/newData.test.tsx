@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setApiAddress } from '../api/base.ts';
 import { defaultSettings, useSettings } from '../settings/settings.ts';
-import { noteNewData, useConnection } from './connection.ts';
+import { useConnection } from './connection.ts';
 import { watchData } from './newData.ts';
 
 /** The browser's timing of the loaded page. */
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   useSettings.setState(defaultSettings);
-  noteNewData(false);
+  useConnection.setState({ hasNewData: false });
 });
 
 /** Checks once per version that the API answers with; returns whether new data was reported after each. */

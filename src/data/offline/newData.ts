@@ -2,7 +2,7 @@ import { apiAddress } from '../api/base.ts';
 import { versionOfPage } from '../api/navigationTiming.ts';
 import { refreshCatalogue } from '../catalogue/catalogue.ts';
 import { useSettings } from '../settings/settings.ts';
-import { isOffline, noteNewData } from './connection.ts';
+import { isOffline, useConnection } from './connection.ts';
 import { refetchShown } from './serviceWorker.ts';
 
 /** Milliseconds between checks while the page is visible. */
@@ -21,7 +21,7 @@ export function watchData(): () => void {
     const version = await servedVersion().catch(() => undefined);
     if (version === null) stop();
     if (!version) return;
-    if (shown !== null && shown !== version) noteNewData(true);
+    if (shown !== null && shown !== version) useConnection.setState({ hasNewData: true });
     shown = version;
   };
   const timer = setInterval(() => void look(), LOOK_EVERY);
@@ -35,7 +35,7 @@ export function watchData(): () => void {
 
 /** Refetches what is on screen, and the card pool. */
 export function takeNewData(): void {
-  noteNewData(false);
+  useConnection.setState({ hasNewData: false });
   refetchShown();
   refreshCatalogue();
 }

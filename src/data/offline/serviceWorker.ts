@@ -1,9 +1,9 @@
 import { COLLECTIONS } from '../../domain/json-api/jsonapi.ts';
 import { basePath } from '../api/base.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { trustOwnWorkers } from '../keeper/trustedScripts.ts';
+import { trustOwnWorkers } from '../keeper/callWorker.ts';
 import { useSettings } from '../settings/settings.ts';
-import { isOffline, noteOffline, noteOnline, noteUpdate, noteWorker } from './connection.ts';
+import { isOffline, noteOffline, noteOnline, useConnection } from './connection.ts';
 import {
   NO_PICTURES_CACHE,
   type PageMessage,
@@ -34,7 +34,7 @@ export function startServiceWorker(): void {
   }, NETWORK_CHECK);
   const workers = import.meta.env.DEV ? null : serviceWorkers();
   if (workers === null) {
-    noteWorker(false);
+    useConnection.setState({ hasWorker: false });
     return;
   }
   workers.addEventListener('message', ({ data }) => follow(data));
@@ -55,14 +55,18 @@ function serviceWorkers(): ServiceWorkerContainer | null {
 
 async function register(workers: ServiceWorkerContainer): Promise<void> {
   registration = await install(workers);
-  noteWorker(registration !== null);
+  useConnection.setState({ hasWorker: registration !== null });
   if (registration === null) return;
   const { waiting } = registration;
-  if (waiting !== null && workers.controller !== null) noteUpdate();
+  // Without a controller, it is the first version
+  const offer = () => {
+    if (workers.controller !== null) useConnection.setState({ hasUpdate: true });
+  };
+  if (waiting !== null) offer();
   registration.addEventListener('updatefound', () => {
     const worker = registration?.installing;
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && workers.controller !== null) noteUpdate();
+      if (worker.state === 'installed') offer();
     });
   });
   setInterval(() => {

@@ -1,9 +1,9 @@
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { JSONAPI_MEDIA_TYPE } from '../../domain/json-api/jsonapi.ts';
 import { NOT_KEPT } from '../api/fetchJson.ts';
 import { KEPT_AT, type WorkerMessage } from '../offline/messages.ts';
-import { limitedTo } from './limitedTo.ts';
 import { answerFromPool, readApiUrl } from './pool.ts';
 import { type Client, scope } from './scope.ts';
 
@@ -77,6 +77,21 @@ const reportNetwork: WorkboxPlugin = {
       await notify(event, { type: 'changed', collection });
   },
 };
+
+/**
+ * Limits a cache by number of entries (LRU), and clears it if storage is full. Not by age: a clock that is wrong by a year must
+ * not expire everything.
+ */
+export function limitedTo(maxEntries: number): WorkboxPlugin {
+  const { cachedResponseWillBeUsed, cacheDidUpdate } = new ExpirationPlugin({
+    maxEntries,
+    purgeOnQuotaError: true,
+  });
+  return {
+    ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }),
+    ...(cacheDidUpdate && { cacheDidUpdate }),
+  };
+}
 
 const strategy = new StaleWhileRevalidate({
   cacheName: API_CACHE,

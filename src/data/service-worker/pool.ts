@@ -1,3 +1,4 @@
+import { RULES } from '../../../engine/collections.ts';
 import { createDataset } from '../../../engine/dataset.ts';
 import { findPage, findRecord, writePage, writeSingle } from '../../../engine/documents.ts';
 import { ApiError, errorResponse } from '../../../engine/errors.ts';
@@ -30,7 +31,6 @@ const OPTIONS = { defaults: 'spec', compileRegex: compileBacktrackingRegex } as 
 interface Kept {
   /** When it was last in sync with the API, in milliseconds since 1970; null if nothing is stored. */
   readonly keptAt: number | null;
-  /** Whether some records are missing. */
   readonly isPartial: boolean;
 }
 
@@ -154,59 +154,39 @@ async function readCatalogue(api: string): Promise<CatalogueData | null> {
   return pool === null ? null : createData(pool.packed);
 }
 
+/** Related collections whose ids are an attribute of the record; the others are filtered by the record. */
+const BY_IDS: ReadonlySet<CollectionName> = new Set([
+  'card_cycles',
+  'card_sets',
+  'card_subtypes',
+  'illustrators',
+]);
+
 /**
- * The catalogue's cards and printings as the API's resource objects, with links derived from their attributes (docs/api.md,
+ * A card or printing of the catalogue as the API's resource object, with links derived from its attributes (docs/api.md,
  * Relationships). A test compares them with the API's own.
+ * @param api root for the links
  */
-
-type Links = Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => string>>;
-
-const CARD_LINKS: Links = {
-  card_cycles: ({ card_cycle_ids }) => `/card_cycles?filter[id]=${joined(card_cycle_ids)}`,
-  card_sets: ({ card_set_ids }) => `/card_sets?filter[id]=${joined(card_set_ids)}`,
-  card_subtypes: ({ card_subtype_ids }) => `/card_subtypes?filter[id]=${joined(card_subtype_ids) || 'none'}`,
-  card_type: ({ card_type_id }) => `/card_types/${card_type_id}`,
-  faction: ({ faction_id }) => `/factions/${faction_id}`,
-  printings: ({ id }) => `/printings?filter[card_id]=${id}`,
-  rulings: ({ id }) => `/rulings?filter[card_id]=${id}`,
-  reviews: ({ id }) => `/reviews?filter[card_id]=${id}`,
-  side: ({ side_id }) => `/sides/${side_id}`,
-  decklists: ({ id }) => `/decklists?filter[card_id]=${id}`,
-  card_pools: ({ id }) => `/card_pools?filter[card_id]=${id}`,
-};
-
-const PRINTING_LINKS: Links = {
-  card: ({ card_id }) => `/cards/${card_id}`,
-  card_cycle: ({ card_cycle_id }) => `/card_cycles/${card_cycle_id}`,
-  card_set: ({ card_set_id }) => `/card_sets/${card_set_id}`,
-  card_type: ({ card_type_id }) => `/card_types/${card_type_id}`,
-  faction: ({ faction_id }) => `/factions/${faction_id}`,
-  side: ({ side_id }) => `/sides/${side_id}`,
-  card_subtypes: ({ card_subtype_ids }) => `/card_subtypes?filter[id]=${joined(card_subtype_ids)}`,
-  illustrators: ({ illustrator_ids }) => `/illustrators?filter[id]=${joined(illustrator_ids)}`,
-  card_pools: ({ id }) => `/card_pools?filter[printing_id]=${id}`,
-};
-
-/** @param api root for the links */
 function resource(type: 'cards' | 'printings', record: CatalogueRecord, api: string): JsonObject {
-  const links = type === 'cards' ? CARD_LINKS : PRINTING_LINKS;
   const { id, ...attributes }: { id: string } & JsonObject = { ...record };
+  const [owner, none] = type === 'cards' ? ['card_id', 'none'] : ['printing_id', ''];
+  const related = (name: string, target: CollectionName) => {
+    if (name !== target) return `${api}/${target}/${attributes[`${name}_id`]}`;
+    if (!BY_IDS.has(target)) return `${api}/${target}?filter[${owner}]=${id}`;
+    const ids = attributes[target.replace(/s$/, '_ids')];
+    return `${api}/${target}?filter[id]=${(Array.isArray(ids) && ids.join()) || none}`;
+  };
   return {
     id,
     type,
     attributes,
     // Lazily, since an answer has only a few of thousands of records
     get relationships() {
-      const row = { ...record };
-      const related = Object.entries(links).map(
-        ([name, link]) => [name, { links: { related: api + link(row) } }] as const,
+      const links = [...RULES[type].relationships].map(
+        ([name, target]) => [name, { links: { related: related(name, target) } }] as const,
       );
-      return Object.fromEntries(related);
+      return Object.fromEntries(links);
     },
     links: { self: `${api}/${type}/${id}` },
   };
-}
-
-function joined(ids: unknown): string {
-  return Array.isArray(ids) ? ids.join(',') : '';
 }

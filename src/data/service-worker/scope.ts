@@ -1,10 +1,23 @@
+/** Declared here because the full library of worker types conflicts with the DOM's. */
+declare global {
+  interface ExtendableEvent extends Event {
+    waitUntil(work: Promise<unknown>): void;
+  }
+
+  /** The files stored with a version of the app, inserted by the build. */
+  const __PRECACHE__: readonly {
+    readonly url: string;
+    /** Null if the name contains a content hash. */
+    readonly revision: string | null;
+  }[];
+}
+
 /** The used part of the worker's global scope: the libraries of DOM and worker types exclude each other. */
-export interface ServiceWorkerScope {
+interface ServiceWorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: Clients;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
-  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: ClientMessage) => void): void;
 }
 
@@ -29,10 +42,6 @@ function isServiceWorker(scope: object): scope is ServiceWorkerScope {
   return 'skipWaiting' in scope;
 }
 
-function readScope(): ServiceWorkerScope {
-  const scope: object = self;
-  if (!isServiceWorker(scope)) throw new Error('This script is for a service worker');
-  return scope;
-}
+if (!isServiceWorker(self)) throw new Error('This script is for a service worker');
 
-export const scope = readScope();
+export const scope: ServiceWorkerScope = self;

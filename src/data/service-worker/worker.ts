@@ -9,8 +9,7 @@ import {
   readPageMessage,
   UNREADABLE_PICTURES_CACHE,
 } from '../offline/messages.ts';
-import { answerApiRead, isApiRead, resendStatus } from './apiReads.ts';
-import { limitedTo } from './limitedTo.ts';
+import { answerApiRead, isApiRead, limitedTo, resendStatus } from './apiReads.ts';
 import { forgetPool } from './pool.ts';
 import { scope } from './scope.ts';
 
@@ -158,7 +157,6 @@ function lastResort(): Response {
   return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
-/** Opens an empty deck check. */
 const EMPTY = 'check';
 
 /** The share target of the installed app (`public/manifest.webmanifest`). */

@@ -4,7 +4,6 @@ import { createStore } from 'zustand/vanilla';
 import { basePath } from '../api/base.ts';
 import { writeStored } from '../keeper/stored.ts';
 
-/** Themes with their names in the interface. */
 export const THEMES = [
   { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
@@ -12,7 +11,6 @@ export const THEMES = [
   { value: 'contrast', label: 'High contrast' },
 ] as const;
 
-/** The user's preferences with their values and defaults. */
 const settingsSchema = v.object({
   theme: v.optional(v.picklist(THEMES.map(({ value }) => value)), 'system'),
   textSize: v.optional(v.picklist(['small', 'normal', 'large', 'huge']), 'normal'),
@@ -70,29 +68,21 @@ const store = createStore<SettingsState>()((set, get) => {
  * @internal for its test
  */
 export function rereadSettings(): void {
-  const kept = readKept();
-  if (kept === null) return;
-  const parsed = v.safeParse(settingsSchema, kept.state);
+  const text = readText();
+  if (text === null) return;
+  const { success, output } = v.safeParse(keptSchema, text);
   // Anything invalid resets all of them
-  store.setState({ ...(parsed.success ? parsed.output : defaultSettings), wasReset: !parsed.success });
+  store.setState({ ...(success ? output.state : defaultSettings), wasReset: !success });
 }
 
-/** The stored value of any shape; null if there is none or storage is forbidden. */
-function readKept(): { readonly state: unknown } | null {
+const keptSchema = v.pipe(v.string(), v.parseJson(), v.object({ state: settingsSchema }));
+
+/** Null if nothing is stored or storage is forbidden. */
+function readText(): string | null {
   try {
-    const text = localStorage.getItem(SETTINGS_KEY);
-    return text === null ? null : { state: readState(text) };
+    return localStorage.getItem(SETTINGS_KEY);
   } catch {
     return null;
-  }
-}
-
-function readState(text: string): unknown {
-  try {
-    const kept: unknown = JSON.parse(text);
-    return typeof kept === 'object' && kept !== null && 'state' in kept ? kept.state : undefined;
-  } catch {
-    return undefined;
   }
 }
 
@@ -150,14 +140,11 @@ export function readSettingsCookie(header: string | null): Settings {
   const value = /(?:^|;\s*)sift=([^;]*)/.exec(header ?? '')?.[1] ?? '';
   if (value === '') return defaultSettings;
   try {
-    return { ...defaultSettings, ...pick(parseSettings(JSON.parse(decodeURIComponent(value)))) };
+    const settings = parseSettings(JSON.parse(decodeURIComponent(value)));
+    return { ...defaultSettings, ...Object.fromEntries(RENDERED.map((name) => [name, settings[name]])) };
   } catch {
     return defaultSettings;
   }
-}
-
-function pick(settings: Settings): Partial<Settings> {
-  return Object.fromEntries(RENDERED.map((name) => [name, settings[name]]));
 }
 
 /** Applies the settings to `<html>`, and those that affect server rendering to a cookie. @returns a function to stop */

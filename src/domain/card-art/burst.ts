@@ -5,7 +5,7 @@ import {
   type Layer,
   line,
   MIDDLE,
-  type Point,
+  polar,
   polygon,
   type Random,
   SIZE,
@@ -59,11 +59,7 @@ export function tunnel(random: Random): Layer[] {
     const inner = random.between(16, 120);
     const half = random.between(0.25, 1.1);
     const outer = inner * random.between(1.5, 2.6);
-    streaks += polygon(
-      at(focus, inner, angle),
-      at(focus, outer, angle - half),
-      at(focus, outer, angle + half),
-    );
+    streaks += polar(focus, [inner, angle], [outer, angle - half], [outer, angle + half]);
   }
   return [
     { d: gates, width: 7, opacity: 0.32 },
@@ -84,7 +80,9 @@ export function dial(random: Random): Layer[] {
     const angle = (ray * 360) / rays - 90;
     const wave = 0.5 + 0.5 * Math.cos((ray / rays) * Math.PI * 2 * groups);
     const outer = inner + 14 + wave * random.between(50, 120) + random.between(0, 18);
-    tones[ray % 2] += wedge(focus, inner, outer, angle, 360 / rays / (ray % 2 === 0 ? 3.1 : 4.6));
+    const half = 360 / rays / (ray % 2 === 0 ? 3.1 : 4.6);
+    const [from, to] = [angle - half, angle + half];
+    tones[ray % 2] += polar(focus, [inner, from], [outer, from], [outer, to], [inner, to]);
   }
   let marks = '';
   for (let radius = inner + 34; radius < 220; radius += random.between(26, 44)) {
@@ -125,13 +123,4 @@ export function aperture(random: Random): Layer[] {
     { d: arc(focus, opening * 0.7, turn, turn + random.between(150, 280)), width: 2.2, opacity: 0.8 },
     { d: circle(focus, opening * 0.36), opacity: 1 },
   ];
-}
-
-function wedge(focus: Point, inner: number, outer: number, angle: number, half: number): string {
-  return polygon(
-    at(focus, inner, angle - half),
-    at(focus, outer, angle - half),
-    at(focus, outer, angle + half),
-    at(focus, inner, angle + half),
-  );
 }

@@ -3,47 +3,33 @@ import { cipher, fangs, masonry } from './rings.ts';
 
 export type Target = 'barrier' | 'code_gate' | 'sentry' | 'any';
 
-/** Where a lance points, with coordinates relative to its tip. */
-interface Course {
-  readonly tip: Point;
-  /** A point `along` units behind the tip and `aside` units to its side. */
-  behind(along: number, aside: number): Point;
-}
+/** A lance's own coordinates: the point `along` units behind its tip and `aside` units to its side. */
+type Course = (along: number, aside: number) => Point;
 
 /** An icebreaker: traces gather into a lance that goes through the kind of ice it breaks. */
 export function lance(target: Target, random: Random): Layer[] {
   const left = random.chance(0.5);
   const focus = { x: left ? random.between(162, 178) : random.between(62, 78), y: random.between(106, 134) };
   const heading = (left ? 0 : 180) + random.between(-13, 13);
-  const course = courseTo(at(focus, random.between(-4, 12), heading), heading);
+  const tip = at(focus, random.between(-4, 12), heading);
+  const behind: Course = (along, aside) => at(at(tip, along, heading + 180), aside, heading + 90);
   const wall = wallOf(target, focus, random).map((layer) => ({ ...layer, opacity: layer.opacity * 0.62 }));
   const strands = random.whole(5, 8);
   const half = (strands * STRAND) / 2;
-  const breach = polygon(
-    course.behind(-26, 0),
-    course.behind(128, half + 20),
-    course.behind(128, -half - 20),
-  );
+  const breach = polygon(behind(-26, 0), behind(128, half + 20), behind(128, -half - 20));
   return [
     ...wall,
     { d: breach, opacity: 1, tone: 'ground' },
-    ...gathered(course, strands, random),
-    { d: head(course, half, random), opacity: 1 },
-    { d: sparks(course, random), width: 2, opacity: 1, round: true },
+    ...gathered(behind, strands, random),
+    { d: head(behind, half, random), opacity: 1 },
+    { d: sparks(behind, random), width: 2, opacity: 1, round: true },
   ];
 }
 
 const STRAND = 4.4;
 
-function courseTo(tip: Point, heading: number): Course {
-  return {
-    tip,
-    behind: (along, aside) => at(at(tip, along, heading + 180), aside, heading + 90),
-  };
-}
-
 /** Traces that come in wide and run on side by side. */
-function gathered(course: Course, count: number, random: Random): Layer[] {
+function gathered(behind: Course, count: number, random: Random): Layer[] {
   let strands = '';
   let pads = '';
   for (let strand = 0; strand < count; strand += 1) {
@@ -53,8 +39,8 @@ function gathered(course: Course, count: number, random: Random): Layer[] {
     // The outermost trace bends first, so that no two cross
     const bend = 76 + (count / 2 - Math.abs(offset)) * 9;
     const knee = bend + Math.abs(wide - lane);
-    const end = course.behind(knee + random.between(8, 80), wide);
-    strands += line(end, course.behind(knee, wide), course.behind(bend, lane), course.behind(30, lane));
+    const end = behind(knee + random.between(8, 80), wide);
+    strands += line(end, behind(knee, wide), behind(bend, lane), behind(30, lane));
     pads += circle(end, random.pick([3.4, 4.6, 6]));
   }
   return [
@@ -63,21 +49,16 @@ function gathered(course: Course, count: number, random: Random): Layer[] {
   ];
 }
 
-function head(course: Course, half: number, random: Random): string {
-  const { tip, behind } = course;
+function head(behind: Course, half: number, random: Random): string {
+  const tip = behind(0, 0);
+  const slim = half * 0.62;
   switch (random.whole(0, 2)) {
     case 0:
       // A broad arrow with a notch
       return polygon(tip, behind(46, half + 5), behind(37, 0), behind(46, -half - 5));
     case 1:
       // A needle
-      return polygon(
-        tip,
-        behind(34, half * 0.62),
-        behind(60, half * 0.62),
-        behind(60, -half * 0.62),
-        behind(34, -half * 0.62),
-      );
+      return polygon(tip, behind(34, slim), behind(60, slim), behind(60, -slim), behind(34, -slim));
     default:
       // Chevrons, one after another
       return [0, 17, 34]
@@ -108,16 +89,14 @@ function wallOf(target: Target, focus: Point, random: Random): Layer[] {
   return [{ d: rings.join(''), width: 8, opacity: 0.8 }];
 }
 
-function sparks(course: Course, random: Random): string {
+function sparks(behind: Course, random: Random): string {
   return [-48, -26, 0, 26, 48]
     .map((spread) => {
       const angle = ((spread + random.between(-8, 8)) * Math.PI) / 180;
       const from = random.between(8, 13);
       const to = from + random.between(8, 22);
-      return line(
-        course.behind(-from * Math.cos(angle), from * Math.sin(angle)),
-        course.behind(-to * Math.cos(angle), to * Math.sin(angle)),
-      );
+      const point = (reach: number) => behind(-reach * Math.cos(angle), reach * Math.sin(angle));
+      return line(point(from), point(to));
     })
     .join('');
 }

@@ -47,6 +47,14 @@ export function polygon(...points: readonly Point[]): string {
   return points.length < 3 ? '' : `${line(...points)}z`;
 }
 
+/** A polygon whose corners are given by their distance and angle from a centre. */
+export function polar(
+  centre: Point,
+  ...corners: readonly (readonly [radius: number, angle: number])[]
+): string {
+  return polygon(...corners.map(([radius, angle]) => at(centre, radius, angle)));
+}
+
 export function box(x: number, y: number, width: number, height: number): string {
   return `M${unit(x)} ${unit(y)}h${unit(width)}v${unit(height)}h${unit(-width)}z`;
 }
@@ -91,7 +99,6 @@ export interface Random {
   /** A whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
-  /** One of the items. */
   pick<T>(items: readonly [T, ...T[]]): T;
 }
 

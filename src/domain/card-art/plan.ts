@@ -43,13 +43,7 @@ type Outline = readonly Point[];
 interface Block {
   readonly faces: readonly Outline[];
   readonly outline: Outline;
-  /** The bounding box of the outline. */
-  readonly box: {
-    readonly left: number;
-    readonly right: number;
-    readonly top: number;
-    readonly bottom: number;
-  };
+  readonly box: Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 }
 
 function block(foot: Point, height: number, { x, y }: Point): Block {

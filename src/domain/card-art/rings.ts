@@ -1,4 +1,4 @@
-import { arc, at, circle, type Layer, type Point, polygon, type Random } from './pen.ts';
+import { arc, circle, type Layer, type Point, polar, type Random } from './pen.ts';
 
 /** Far enough from any focus to reach the corners. */
 const REACH = 190;
@@ -64,13 +64,25 @@ export function fangs(focus: Point, random: Random, reach = REACH): Layer[] {
   const eye = random.between(17, 23);
   const lean = random.between(-24, 24);
   const lid = arc(focus, eye + 8, lean + 22, lean + 158) + arc(focus, eye + 8, lean + 202, lean + 338);
+  const half = eye * 0.92;
+  const narrow = half * 0.3;
+  const slit = polar(focus, [half, lean - 90], [narrow, lean], [half, lean + 90], [narrow, lean + 180]);
   const blades = ['', ''];
   let tracks = '';
+  // Clockwise, or the other way
   let turn = random.chance(0.5) ? 1 : -1;
   for (let radius = eye + 17, row = 0; radius < reach; row += 1, turn = -turn) {
     const height = random.between(17, 27) + row * 2;
     const teeth = Math.round(radius / random.between(2.6, 3.6)) + 5;
-    blades[row % 2] += sawBlade(focus, { radius, height, teeth, turn, missing: 0.06 + row * 0.05 }, random);
+    const step = 360 / teeth;
+    const start = random.between(0, 360);
+    for (let tooth = 0; tooth < teeth; tooth += 1) {
+      if (random.chance(0.06 + row * 0.05)) continue;
+      const angle = start + tooth * step;
+      const tip = radius + height * random.between(0.8, 1.1);
+      const [from, to] = [angle - step * 0.42, angle + step * 0.42];
+      blades[row % 2] += polar(focus, [radius, from], [tip, angle + turn * step * 0.95], [radius, to]);
+    }
     radius += height + random.between(5, 8);
     tracks += brokenRing(focus, radius, random, 0.78);
     radius += random.between(7, 10);
@@ -81,44 +93,9 @@ export function fangs(focus: Point, random: Random, reach = REACH): Layer[] {
     { d: blades[0] ?? '', opacity: 1 },
     { d: lid, width: 4.4, opacity: 1 },
     { d: circle(focus, eye), opacity: 1 },
-    { d: slit(focus, eye * 0.92, lean), opacity: 1, tone: 'ground' },
+    { d: slit, opacity: 1, tone: 'ground' },
   ];
 }
-
-interface Blade {
-  readonly radius: number;
-  readonly height: number;
-  readonly teeth: number;
-  /** 1 clockwise, -1 the other way. */
-  readonly turn: number;
-  /** The share of broken teeth. */
-  readonly missing: number;
-}
-
-function sawBlade(focus: Point, blade: Blade, random: Random): string {
-  const step = 360 / blade.teeth;
-  const start = random.between(0, 360);
-  let d = '';
-  for (let tooth = 0; tooth < blade.teeth; tooth += 1) {
-    if (random.chance(blade.missing)) continue;
-    const angle = start + tooth * step;
-    const tip = blade.radius + blade.height * random.between(0.8, 1.1);
-    d += polygon(
-      at(focus, blade.radius, angle - step * 0.42),
-      at(focus, tip, angle + blade.turn * step * 0.95),
-      at(focus, blade.radius, angle + step * 0.42),
-    );
-  }
-  return d;
-}
-
-const slit = (focus: Point, half: number, lean: number) =>
-  polygon(
-    at(focus, half, lean - 90),
-    at(focus, half * 0.3, lean),
-    at(focus, half, lean + 90),
-    at(focus, half * 0.3, lean + 180),
-  );
 
 /** A throat: arcs that wind inwards, thicker and closer to the core. */
 export function spiral(focus: Point, random: Random): Layer[] {

@@ -5,7 +5,6 @@ import {
   type DatedSnapshot,
   firstAndLastStart,
   isCalendarDay,
-  placeOfDay,
   snapshotHistory,
   standingOf,
 } from './snapshots.ts';
@@ -104,16 +103,8 @@ describe('the snapshot in force on a day', () => {
   });
 });
 
-describe('where a day lies', () => {
-  it('is before the first snapshot, in a known time, or after today', () => {
-    expect(placeOfDay('2020-12-31', THREE, '2026-05-09')).toBe('before-first');
-    expect(placeOfDay('2021-01-01', THREE, '2026-05-09')).toBe('known');
-    expect(placeOfDay('2026-05-09', THREE, '2026-05-09')).toBe('known');
-    expect(placeOfDay('2026-05-10', THREE, '2026-05-09')).toBe('future');
-    expect(placeOfDay('2026-05-09', [], '2026-05-09')).toBe('before-first');
-  });
-
-  it('is said with the first and the last start', () => {
+describe('the first and the last start', () => {
+  it('are those of any snapshots', () => {
     expect(firstAndLastStart(THREE)).toEqual({ first: '2021-01-01', last: '2023-01-01' });
     expect(firstAndLastStart([])).toBeNull();
   });

@@ -1,9 +1,9 @@
+import { compareText } from '../text/compareText.ts';
 import type { SharedPeriod } from './snapshots.ts';
 import { type BanList, isSameVerdict, type Verdict } from './verdict.ts';
 
 export type ListContents = Pick<BanList, 'verdicts' | 'banned_subtypes'>;
 
-/** A card on a ban list and its verdict. */
 export interface ListEntry {
   readonly cardId: string;
   readonly verdict: Verdict;
@@ -12,23 +12,19 @@ export interface ListEntry {
 /** Every card on a list, the harshest verdict first (`verdictOf`); a card under two verdicts comes twice. */
 export function listEntries({ verdicts }: ListContents): readonly ListEntry[] {
   const by = (amounts: Readonly<Record<string, number>>) =>
-    Object.entries(amounts).sort(([a, few], [b, many]) => many - few || (a < b ? -1 : 1));
+    Object.entries(amounts).sort(([a, few], [b, many]) => many - few || compareText(a, b));
+  const entry = (cardId: string, verdict: Verdict): ListEntry => ({ cardId, verdict });
   return [
-    ...verdicts.banned.map((cardId) => ({ cardId, verdict: { kind: 'banned', subtype: null } as const })),
-    ...verdicts.restricted.map((cardId) => ({ cardId, verdict: { kind: 'restricted' } as const })),
-    ...by(verdicts.universal_faction_cost).map(([cardId, influence]) => ({
-      cardId,
-      verdict: { kind: 'universal-influence', influence } as const,
-    })),
-    ...verdicts.global_penalty.map((cardId) => ({ cardId, verdict: { kind: 'global-penalty' } as const })),
-    ...by(verdicts.points).map(([cardId, points]) => ({
-      cardId,
-      verdict: { kind: 'points', points } as const,
-    })),
+    ...verdicts.banned.map((id) => entry(id, { kind: 'banned', subtype: null })),
+    ...verdicts.restricted.map((id) => entry(id, { kind: 'restricted' })),
+    ...by(verdicts.universal_faction_cost).map(([id, influence]) =>
+      entry(id, { kind: 'universal-influence', influence }),
+    ),
+    ...verdicts.global_penalty.map((id) => entry(id, { kind: 'global-penalty' })),
+    ...by(verdicts.points).map(([id, points]) => entry(id, { kind: 'points', points })),
   ];
 }
 
-/** The difference between two lists. */
 export interface ListComparison {
   readonly added: readonly ListEntry[];
   readonly removed: readonly ListEntry[];

@@ -132,7 +132,7 @@ export function checkDeck<C extends DeckCard>(
   const freed = freedInfluence(deck, format);
   const totals = totalsOf(deck, format, freed.influence);
   const empty = cards.filter(({ copies }) => copies <= 0).map(({ card }) => card);
-  const findings: readonly Finding<C>[] = [
+  const findings = [
     ...(empty.length > 0 ? [{ rule: 'no-copies', cards: empty } as const] : []),
     ...buildingFindings(deck, totals, freed),
     ...(format === null ? [] : formatFindings(deck, format, totals)),
@@ -185,7 +185,10 @@ function totalsOf<C extends DeckCard>(
     agendaPoints:
       agendas.length === 0 ? null : sum(agendas, ({ card, copies }) => (card.agenda_points ?? 0) * copies),
     agendaRange: identity?.side_id === 'corp' ? agendaRange(size, identity.minimum_deck_size) : null,
-    points: sum(all, ({ card }) => pointsOf(format?.judge(card))),
+    points: sum(all, ({ card }) => {
+      const verdict = format?.judge(card);
+      return verdict?.kind === 'points' ? verdict.points : 0;
+    }),
     pointLimit: format?.pointLimit ?? null,
   };
 }
@@ -197,10 +200,6 @@ export function influenceOf<C extends DeckCard>(
 ): number {
   if (identity === null || card.faction_id === identity.faction_id) return 0;
   return (card.influence_cost ?? 0) * copies;
-}
-
-function pointsOf(verdict: Verdict | undefined): number {
-  return verdict?.kind === 'points' ? verdict.points : 0;
 }
 
 /** The rules that hold in every format. */

@@ -1,3 +1,4 @@
+import { compareText } from '../text/compareText.ts';
 import {
   type AsOf,
   type DatedSnapshot,
@@ -21,7 +22,6 @@ interface DatedList {
   readonly date_start: string;
 }
 
-/** A ban list and a period in which one format used it. */
 export interface ListPeriod<R> {
   readonly list: R;
   readonly period: SharedPeriod;
@@ -69,7 +69,9 @@ export function groupListsByFormat<R extends DatedList, S extends ListingSnapsho
       all,
     };
   });
-  const unused = restrictions.filter((list) => !used.has(list.id)).sort(newestFirst);
+  const unused = restrictions
+    .filter((list) => !used.has(list.id))
+    .sort((a, b) => compareText(b.date_start, a.date_start) || compareText(a.id, b.id));
   return { formats, unused };
 }
 
@@ -115,9 +117,4 @@ export function usesOf<R, S>(
     const periods = formatLists.all.map(({ period }) => period).filter(({ key }) => key === listId);
     return periods.length === 0 ? [] : [{ formatLists, periods: periods.toReversed() }];
   });
-}
-
-function newestFirst(a: DatedList, b: DatedList): number {
-  if (a.date_start !== b.date_start) return a.date_start < b.date_start ? 1 : -1;
-  return a.id < b.id ? -1 : 1;
 }

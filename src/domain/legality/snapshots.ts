@@ -1,3 +1,4 @@
+import { compareText } from '../text/compareText.ts';
 import { formatDate } from '../text/format.ts';
 
 /**
@@ -11,15 +12,6 @@ export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
-/** Before the format's first snapshot, in known time, or after today, when more may change. */
-type DayPlace = 'before-first' | 'known' | 'future';
-
-/** @param snapshots of one format, or of all @param today `YYYY-MM-DD` */
-export function placeOfDay(day: string, snapshots: readonly DatedSnapshot[], today: string): DayPlace {
-  if (!snapshots.some(({ date_start }) => date_start <= day)) return 'before-first';
-  return day > today ? 'future' : 'known';
 }
 
 /** The first and last day on which a snapshot starts; `null` without snapshots. */
@@ -155,13 +147,12 @@ export function formatsByHistory(snapshots: readonly DatedSnapshot[]): readonly 
   const counts = new Map<string, number>();
   for (const { format_id } of snapshots) counts.set(format_id, (counts.get(format_id) ?? 0) + 1);
   return [...counts]
-    .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
+    .sort(([a, many], [b, more]) => more - many || compareText(a, b))
     .map(([formatId]) => formatId);
 }
 
 function byStart(a: DatedSnapshot, b: DatedSnapshot): number {
-  if (a.date_start !== b.date_start) return a.date_start < b.date_start ? -1 : 1;
-  return a.id.localeCompare(b.id, 'en', { numeric: true });
+  return compareText(a.date_start, b.date_start) || a.id.localeCompare(b.id, 'en', { numeric: true });
 }
 
 /** A card or a set, with the pools that contain it. */

@@ -128,25 +128,13 @@ function isInPool(card: JudgedCard, snapshot: Pick<SnapshotRules, 'id' | 'card_p
   return card.snapshot_ids.includes(snapshot.id) || card.card_pool_ids.includes(snapshot.card_pool_id);
 }
 
-/** A verdict in a word or two, for badges: `Legal`, `Banned`, `2 points`. */
-export function verdictWord(verdict: Verdict): string {
-  switch (verdict.kind) {
-    case 'legal':
-      return 'Legal';
-    case 'not-in-pool':
-      return ABSENCES[verdict.why ?? 'unknown'];
-    case 'banned':
-      return 'Banned';
-    case 'restricted':
-      return 'Restricted';
-    case 'points':
-      return verdict.points === 1 ? '1 point' : `${verdict.points} points`;
-    case 'global-penalty':
-      return 'Global penalty';
-    case 'universal-influence':
-      return `+${verdict.influence} influence`;
-  }
-}
+/** The word and the letter of verdicts without an amount or a reason. */
+const PLAIN_WORDS = {
+  legal: ['Legal', 'L'],
+  banned: ['Banned', 'B'],
+  restricted: ['Restricted', 'R'],
+  'global-penalty': ['Global penalty', '−1'],
+} as const;
 
 const ABSENCES = {
   rotated: 'Rotated',
@@ -156,23 +144,31 @@ const ABSENCES = {
   unknown: 'Not legal',
 } as const;
 
+/** A verdict in a word or two, for badges: `Legal`, `Banned`, `2 points`. */
+export function verdictWord(verdict: Verdict): string {
+  switch (verdict.kind) {
+    case 'not-in-pool':
+      return ABSENCES[verdict.why ?? 'unknown'];
+    case 'points':
+      return verdict.points === 1 ? '1 point' : `${verdict.points} points`;
+    case 'universal-influence':
+      return `+${verdict.influence} influence`;
+    default:
+      return PLAIN_WORDS[verdict.kind][0];
+  }
+}
+
 /** A verdict as a letter or number, where there is no room for a word: `B`, `2`, `+1`. */
 export function verdictLetter(verdict: Verdict): string {
   switch (verdict.kind) {
-    case 'legal':
-      return 'L';
     case 'not-in-pool':
       return '–';
-    case 'banned':
-      return 'B';
-    case 'restricted':
-      return 'R';
     case 'points':
       return String(verdict.points);
-    case 'global-penalty':
-      return '−1';
     case 'universal-influence':
       return `+${verdict.influence}`;
+    default:
+      return PLAIN_WORDS[verdict.kind][1];
   }
 }
 

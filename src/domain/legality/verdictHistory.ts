@@ -58,7 +58,6 @@ export function verdictHistory(
 /** A verdict that a later snapshot will bring. */
 export interface NextVerdict {
   readonly verdict: Verdict;
-  /** The start of that snapshot. */
   readonly from: string;
   readonly restrictionId: string | null;
 }
@@ -127,7 +126,6 @@ export function isByList({ kind }: Verdict): boolean {
   return kind !== 'legal' && kind !== 'not-in-pool';
 }
 
-/** A card's verdicts in one format over time. */
 export interface FormatVerdicts<F> {
   readonly format: F;
   readonly periods: readonly VerdictPeriod[];
@@ -148,51 +146,23 @@ export function verdictsByFormat<F extends { readonly id: string }>(
   banLists: readonly BanList[],
   asOf: AsOf = null,
 ): readonly FormatVerdicts<F>[] {
-  const listById = byId(banLists);
+  const listById = new Map(banLists.map((list) => [list.id, list]));
   return formats
     .toSorted((a, b) => rank(a.id) - rank(b.id))
     .map((format) => {
       const released = card.date_release;
-      const history =
-        asOf === null ? historyNow(format.id, snapshots) : snapshotHistory(format.id, snapshots, asOf);
-      const playable = playableFrom(card, history, listById, released, asOf);
-      if (asOf !== null && asOf < released)
-        return { format, periods: [], next: null, playableFrom: playable };
+      const history = snapshotHistory(format.id, snapshots, asOf);
+      const isOut = asOf === null || asOf >= released;
       return {
         format,
-        periods: verdictHistory(card, history, listById, released),
-        next: nextVerdict(card, history, listById, released),
-        playableFrom: playable,
+        periods: isOut ? verdictHistory(card, history, listById, released) : [],
+        next: isOut ? nextVerdict(card, history, listById, released) : null,
+        playableFrom: playableFrom(card, history, listById, released, asOf),
       };
     });
 }
 
 type RulesSnapshot = SnapshotRules & DatedSnapshot;
-
-/** Cached for "now", for all cards; there are too many days to cache. */
-const histories = new WeakMap<
-  readonly RulesSnapshot[],
-  Map<string, readonly SnapshotPeriod<RulesSnapshot>[]>
->();
-
-function historyNow(
-  formatId: string,
-  snapshots: readonly RulesSnapshot[],
-): readonly SnapshotPeriod<RulesSnapshot>[] {
-  const ofFormats = histories.get(snapshots) ?? new Map();
-  histories.set(snapshots, ofFormats);
-  const history = ofFormats.get(formatId) ?? snapshotHistory(formatId, snapshots);
-  ofFormats.set(formatId, history);
-  return history;
-}
-
-const listsById = new WeakMap<readonly BanList[], ReadonlyMap<string, BanList>>();
-
-function byId(banLists: readonly BanList[]): ReadonlyMap<string, BanList> {
-  const lists = listsById.get(banLists) ?? new Map(banLists.map((list) => [list.id, list]));
-  listsById.set(banLists, lists);
-  return lists;
-}
 
 /** The most-played formats. */
 const FIRST = ['standard', 'startup', 'eternal'];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { CARD_NAMES, followingRecord, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
-import { allQuery, namesQuery, recordQuery } from '../../data/api/queries.ts';
+import { CARD_NAMES, LEGALITY, recordQueries } from '../../data/api/pageQueries.ts';
+import { allQuery, namesQuery } from '../../data/api/queries.ts';
 import type { Restriction } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
@@ -31,24 +31,17 @@ import { restrictions } from './banEntries.tsx';
 import { ListCards, ListSubtypes } from './ListCards.tsx';
 import { ChangesSince, changedWords, touchedCards } from './ListChanges.tsx';
 
-export const queries: QueriesOf = (at) => {
-  const { id = '' } = at.params;
-  return {
-    required: [recordQuery('restrictions', id)],
-    optional: [
-      ...LEGALITY,
-      ...CARD_NAMES,
-      namesQuery('formats'),
-      namesQuery('card_subtypes'),
-      allQuery('snapshots', [['filter[restriction_id]', id]]),
-    ],
-    following: [
-      followingRecord('restrictions', at, (list) =>
-        cardsByIdQueries(listEntries(list).map(({ cardId }) => cardId)),
-      ),
-    ],
-  };
-};
+export const queries = recordQueries(
+  'restrictions',
+  (id) => [
+    ...LEGALITY,
+    ...CARD_NAMES,
+    namesQuery('formats'),
+    namesQuery('card_subtypes'),
+    allQuery('snapshots', [['filter[restriction_id]', id]]),
+  ],
+  (list) => cardsByIdQueries(listEntries(list).map(({ cardId }) => cardId)),
+);
 
 /** `/bans/:id` */
 export function Component() {
@@ -182,7 +175,6 @@ function ListBody({ list, place }: PartProps) {
   );
 }
 
-/** Compares and exports a list. */
 function ListActions({ list, previous }: { list: Restriction; previous: Restriction | null }) {
   const entries = listEntries(list);
   const { cards } = useCards(entries.map(({ cardId }) => cardId));
@@ -209,7 +201,6 @@ function ListActions({ list, previous }: { list: Restriction; previous: Restrict
   );
 }
 
-/** The list's size among its format's lists. */
 function ListInHistory({ list, place }: PartProps) {
   const formatName = useNames('formats');
   const formatLists = place?.formatLists;
@@ -222,7 +213,6 @@ function ListInHistory({ list, place }: PartProps) {
   );
 }
 
-/** The snapshots that use a ban list. */
 function ListSnapshots({ list }: { list: Restriction }) {
   const query = useQuery(allQuery('snapshots', [['filter[restriction_id]', list.id]]));
   const formatName = useNames('formats');

@@ -141,13 +141,8 @@ interface ListLine {
   readonly changes: ListComparison | null;
 }
 
-interface LinesProps {
-  readonly label: string;
-  readonly lines: readonly ListLine[];
-}
-
 /** Ban lists, one linked line each: name, number of changes, dates. */
-function ListLines({ label, lines }: LinesProps) {
+function ListLines({ label, lines }: { label: string; lines: readonly ListLine[] }) {
   const when = useWhen();
   return (
     <ul className={styles.lines} aria-label={label}>
@@ -167,7 +162,6 @@ function ListLines({ label, lines }: LinesProps) {
   );
 }
 
-/** When a list was in force, in words. */
 function useWhen(): (line: ListLine) => string {
   const asOf = useAsOf();
   return ({ list, period }) =>

@@ -90,7 +90,6 @@ function newestTwo(lists: BanListsOfFormat | undefined) {
   return { from: ids[at - 1] ?? '', to: ids[at] ?? '' };
 }
 
-/** Chooses two lists, or two days of a format. */
 function CompareChooser({ listsByFormat: { formats, unused }, params, isOpen }: ChooserProps) {
   const formatName = useNames('formats');
   const readersFormat = useSettings((settings) => settings.format);
@@ -205,7 +204,6 @@ function Side({ label, side: { list, day, since } }: { label: string; side: Comp
   );
 }
 
-/** Caveats about the two sides. */
 function Notes({ request: { from, to, formatId } }: { request: ComparedProps['request'] }) {
   const [old, now] = [from.snapshot?.card_pool_id, to.snapshot?.card_pool_id];
   return (

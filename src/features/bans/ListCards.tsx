@@ -31,7 +31,6 @@ interface Props {
   readonly from?: string | null;
 }
 
-/** The prefix for added cards. */
 const NEW = 'New: ';
 
 /** Shorter lists need no search. */
@@ -127,14 +126,10 @@ export function historyWords(
       : `${word} from ${formatDate(since, 'short')} to ${formatDate(until, 'short')}`;
   const before = [
     ...(instead === null ? [] : [`${verdictWord(instead).toLowerCase()} right before`]),
-    ...(times === 0 ? [] : [`${timesWord(times)} before`]),
+    ...(times === 0 ? [] : [`${['never', 'once', 'twice'][times] ?? `${times} times`} before`]),
   ];
   const isNew = listFrom === since && instead === null;
   return [isNew ? `${NEW}${time.replace(/^./, (first) => first.toLowerCase())}` : time, ...before].join('; ');
-}
-
-function timesWord(times: number): string {
-  return ['never', 'once', 'twice'][times] ?? `${times} times`;
 }
 
 /** Subtypes that a list bans entirely (docs/api.md, Restrictions). */

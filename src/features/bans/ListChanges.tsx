@@ -139,13 +139,8 @@ export function ChangedNames({ changes, more }: NamesProps) {
   );
 }
 
-interface SinceProps {
-  readonly previous: Restriction;
-  readonly changes: ListComparison;
-}
-
 /** A list's changes since its predecessor. */
-export function ChangesSince({ previous, changes }: SinceProps) {
+export function ChangesSince({ previous, changes }: { previous: Restriction; changes: ListComparison }) {
   return (
     <Section
       id="changes"
@@ -217,13 +212,11 @@ function Group({ group: { sign, word, cards: members }, cards }: GroupProps) {
   );
 }
 
-/** By faction and title. */
 function inOrder<E extends { readonly cardId: string }>(entries: readonly E[], cards: CardsById['cards']) {
   const order = byFactionAndTitle(cards);
   return entries.toSorted((a, b) => order(a.cardId, b.cardId));
 }
 
-/** The unchanged cards: their number, and the cards on demand. */
 function Unchanged({ entries }: { entries: readonly ListEntry[] }) {
   const [isOpen, setOpen] = useState(false);
   if (entries.length === 0) return null;

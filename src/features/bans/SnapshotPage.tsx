@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { LEGALITY, type QueriesOf, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
-import { allQuery, recordQuery } from '../../data/api/queries.ts';
+import { LEGALITY, recordQueries, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
+import { allQuery } from '../../data/api/queries.ts';
 import type { Snapshot } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists } from '../../domain/legality/banList.ts';
@@ -28,10 +28,7 @@ import { snapshots } from './banEntries.tsx';
 import { ListCards, ListSubtypes } from './ListCards.tsx';
 import { ChangesSince } from './ListChanges.tsx';
 
-export const queries: QueriesOf = ({ params: { id = '' } }) => ({
-  required: [recordQuery('snapshots', id)],
-  optional: [...LEGALITY, ...SNAPSHOT_NAMES],
-});
+export const queries = recordQueries('snapshots', () => [...LEGALITY, ...SNAPSHOT_NAMES]);
 
 /** `/snapshots/:id` */
 export function Component() {
@@ -138,13 +135,8 @@ function stateWords({ from, until }: SnapshotPeriod<Snapshot>, standing: Standin
   }
 }
 
-interface ListProps {
-  readonly snapshot: Snapshot;
-  readonly before: Snapshot | undefined;
-}
-
 /** The cards of a snapshot's ban list, and its changes since the previous snapshot. */
-function SnapshotList({ snapshot, before }: ListProps) {
+function SnapshotList({ snapshot, before }: { snapshot: Snapshot; before: Snapshot | undefined }) {
   const lists = useQuery(allQuery('restrictions'));
   if (snapshot.restriction_id === null) return <p>No bans</p>;
   return (

@@ -58,12 +58,7 @@ function SnapshotsOfAllFormats() {
   );
 }
 
-interface FormatProps {
-  readonly formatId: string;
-  readonly snapshots: readonly Snapshot[];
-}
-
-function FormatSnapshots({ formatId, snapshots }: FormatProps) {
+function FormatSnapshots({ formatId, snapshots }: { formatId: string; snapshots: readonly Snapshot[] }) {
   const name = useNames('formats')(formatId);
   const history = snapshotHistory(formatId, snapshots, useAsOf());
   return (

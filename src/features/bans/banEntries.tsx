@@ -5,8 +5,6 @@ import { BY_NAME, type CollectionEntry } from '../../shared/records/entry.ts';
 import { NameLink, nameColumn, useNames } from '../../shared/records/RecordNames.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 
-/** How ban lists and snapshots are shown as collections. */
-
 export const restrictions: CollectionEntry<'restrictions'> = {
   collection: 'restrictions',
   ...BY_NAME,

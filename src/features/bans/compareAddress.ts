@@ -41,7 +41,6 @@ export type CompareRequest =
       readonly byDay: boolean;
     };
 
-/** An empty list. */
 export const NO_LIST: ListContents = {
   banned_subtypes: [],
   verdicts: { banned: [], restricted: [], universal_faction_cost: {}, global_penalty: [], points: {} },

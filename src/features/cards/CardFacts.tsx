@@ -11,14 +11,8 @@ import { DefinitionList } from '../../shared/ui/Section.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import styles from './CardFacts.module.css';
 
-interface Props {
-  readonly card: Card | Printing;
-  /** Shown after the facts. */
-  readonly children?: ReactNode;
-}
-
 /** Every fact about a card, in the game's words. */
-export function CardFacts({ card, children }: Props) {
+export function CardFacts({ card, children }: { card: Card | Printing; children?: ReactNode }) {
   const abilities = abilityWords(card);
   const own = isPrinting(card) ? printingFacts(card) : [];
   return (
@@ -54,6 +48,8 @@ interface PlainFact {
 
 /** The rules box in the game's words; values that the card lacks are left out. @internal for its test */
 export function rulesFacts(card: Card | Printing): PlainFact[] {
+  // An identity with a deck size but no influence limit has unlimited influence (docs/api.md, Cards)
+  const hasNoLimit = isIdentity(card.card_type_id) && card.minimum_deck_size !== null;
   return compact([
     [costTerm(card.card_type_id), card.cost],
     ['Advancement requirement', card.advancement_requirement],
@@ -63,7 +59,7 @@ export function rulesFacts(card: Card | Printing): PlainFact[] {
     ['Trash cost', card.trash_cost],
     ['Base link', card.base_link],
     ['Influence cost', card.influence_cost],
-    ['Influence limit', card.influence_limit ?? (hasNoLimit(card) ? 'none' : null)],
+    ['Influence limit', card.influence_limit ?? (hasNoLimit ? 'none' : null)],
     ['Minimum deck size', card.minimum_deck_size],
     ['Copies per deck', card.deck_limit],
     ['Unique', card.is_unique ? 'yes' : null],
@@ -109,11 +105,6 @@ export function abilityWords(card: Card | Printing): string[] {
     if (typeof value === 'number') return [`${words}: ${numberOrX(value)}`];
     return value === true ? [words] : [];
   });
-}
-
-/** An identity with a deck size but no influence limit has unlimited influence (docs/api.md, Cards). */
-function hasNoLimit(card: Card | Printing): boolean {
-  return isIdentity(card.card_type_id) && card.minimum_deck_size !== null;
 }
 
 function compact(pairs: readonly (readonly [term: string, value: string | number | null])[]): PlainFact[] {

@@ -9,14 +9,8 @@ import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CardHead.module.css';
 
-interface Props {
-  readonly card: Card | Printing;
-  /** Buttons next to the title. */
-  readonly actions?: React.ReactNode;
-}
-
 /** Breadcrumbs, the card's name, and a one-line summary. */
-export function CardHead({ card, actions }: Props) {
+export function CardHead({ card, actions }: { card: Card | Printing; actions?: React.ReactNode }) {
   const sideName = useNames('sides');
   const typeName = useNames('card_types');
   const type = typeWord(card.card_type_id, typeName);

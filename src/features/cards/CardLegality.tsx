@@ -93,7 +93,8 @@ interface RowProps {
 /** A format's verdict on the card, its start, and the list behind it. */
 function FormatRow({ card, history: { format, periods, next }, lists, asOf }: RowProps) {
   const now = periods.at(-1);
-  const listId = listThatConcerns(periods);
+  // The list that names the card, or the one that unbanned it
+  const listId = now && (isByList(now.verdict) ? now.restrictionId : now.madeBy);
   const list = lists.find(({ id }) => id === listId);
   const href = list && entryUrl(list.id, card.id);
   return (
@@ -107,7 +108,7 @@ function FormatRow({ card, history: { format, periods, next }, lists, asOf }: Ro
         )}
       </span>
       <span className={styles.since}>
-        {now === undefined ? notYetWords(card, asOf) : sinceWords(periods)}
+        {now === undefined ? notYetWords(card, asOf) : sinceWords(now, periods.at(-2))}
       </span>
       <span className={styles.link}>{list && href && <TextLink href={href}>{list.name}</TextLink>}</span>
       {next !== null && <NextChange cardId={card.id} next={next} lists={lists} asOf={asOf} />}
@@ -139,13 +140,6 @@ function NextChange({ cardId, next: { verdict, from, restrictionId }, lists, asO
   );
 }
 
-/** The list behind a format's current verdict: the one that names the card, or the one that unbanned it. */
-function listThatConcerns(periods: readonly VerdictPeriod[]): string | null {
-  const now = periods.at(-1);
-  if (now === undefined) return null;
-  return isByList(now.verdict) ? now.restrictionId : now.madeBy;
-}
-
 /** Why a format has no verdict on a day. */
 function notYetWords({ date_release }: Card, asOf: AsOf): string {
   return asOf !== null && asOf < date_release
@@ -154,15 +148,10 @@ function notYetWords({ date_release }: Card, asOf: AsOf): string {
 }
 
 /** The verdict's start in words. A card that the format never had gets no date. */
-function sinceWords(periods: readonly VerdictPeriod[]): string {
-  const now = periods.at(-1);
-  if (now === undefined) return '';
-  if (now.verdict.kind === 'not-in-pool') {
-    return now.verdict.why === 'rotated' ? `since ${formatDate(now.from, 'short')}` : '';
-  }
-  const before = periods.at(-2);
-  const isUnbanned = now.verdict.kind === 'legal' && before?.verdict.kind === 'banned';
-  return `${isUnbanned ? 'unbanned' : 'since'} ${formatDate(now.from, 'short')}`;
+function sinceWords({ verdict, from }: VerdictPeriod, before: VerdictPeriod | undefined): string {
+  if (verdict.kind === 'not-in-pool' && verdict.why !== 'rotated') return '';
+  const isUnbanned = verdict.kind === 'legal' && before?.verdict.kind === 'banned';
+  return `${isUnbanned ? 'unbanned' : 'since'} ${formatDate(from, 'short')}`;
 }
 
 interface ChangesProps {
@@ -173,7 +162,6 @@ interface ChangesProps {
 }
 
 interface TimelineProps extends ChangesProps {
-  /** The last day shown. */
   readonly to: string;
 }
 
@@ -197,8 +185,7 @@ function LegalityTimeline({ cardId, histories, lists, to }: TimelineProps) {
         })),
     }))
     .filter(({ bands }) => bands.length > 0);
-  const starts = rows.flatMap(({ bands }) => bands.map(({ from }) => from)).sort();
-  const [first] = starts;
+  const [first] = rows.flatMap(({ bands }) => bands.map(({ from }) => from)).sort();
   if (first === undefined) return null;
   return <Timeline label="Legality over time" rows={rows} from={first} to={to} />;
 }

@@ -12,7 +12,6 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { closeIcon, refreshIcon } from '../../shared/ui/Icon.tsx';
 import styles from './CardZoom.module.css';
 
-/** A side of a card: how it is drawn, and its pictures. */
 interface Side {
   readonly face: CardFaceData;
   readonly images: Card['latest_printing_images'];

@@ -104,24 +104,15 @@ function useRows(): readonly Row[] {
     { label: 'Minimum deck size', value: (card) => text(card.minimum_deck_size) },
     { label: 'Copies per deck', value: (card) => text(card.deck_limit) },
     { label: 'Text', value: (card) => card.stripped_text, cell: (card) => <CardText text={card.text} /> },
-    ...(judge === null
-      ? []
-      : [
-          {
-            label: formatName,
-            value: (card: ListedCard) => JSON.stringify(judge(card)),
-            cell: (card: ListedCard) => <JudgedTag judge={judge} card={card} />,
-          },
-        ]),
+    {
+      label: formatName,
+      value: (card) => judge && JSON.stringify(judge(card)),
+      cell: (card) => judge && <JudgedTag judge={judge} card={card} />,
+    },
   ];
 }
 
-interface ComparisonProps {
-  readonly cards: readonly ListedCard[];
-  readonly onRemove: (id: string) => void;
-}
-
-function Comparison({ cards, onRemove }: ComparisonProps) {
+function Comparison({ cards, onRemove }: { cards: readonly ListedCard[]; onRemove: (id: string) => void }) {
   const rows = useRows().filter(({ value }) => cards.some((card) => value(card) !== null));
   return (
     <div className={styles.scroll}>

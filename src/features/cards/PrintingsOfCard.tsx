@@ -17,6 +17,8 @@ export function PrintingsOfCard({ card }: { card: Card | Printing }) {
   const query = useQuery(ofCardQuery('printings', cardIdOf(card)));
   const count = card.printing_ids.length;
   const text = plainText(card.text);
+  const newestFirst = (a: Printing, b: Printing) =>
+    compareText(b.date_release, a.date_release) || compareText(b.id, a.id);
   return (
     <Section title="Printings" count={count} id="printings" plain>
       <Panel what="The printings" query={query} skeleton={<SkeletonText lines={Math.max(1, count) * 2} />}>
@@ -60,8 +62,4 @@ export function PrintingsOfCard({ card }: { card: Card | Printing }) {
 /** White space does not count as a change of text. */
 function plainText(text: string | null): string {
   return (text ?? '').replace(/\s+/g, ' ').trim();
-}
-
-function newestFirst(a: Printing, b: Printing): number {
-  return compareText(b.date_release, a.date_release) || compareText(b.id, a.id);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { followingCounts, LEGALITY, type QueriesOf, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
-import { allQuery, namesQuery, recordQuery } from '../../data/api/queries.ts';
+import { LEGALITY, recordQueries, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
+import { allQuery, namesQuery } from '../../data/api/queries.ts';
 import type { CardPool, CardSet } from '../../data/api/resources/registry.ts';
 import { snapshotHistory } from '../../domain/legality/snapshots.ts';
 import { CardsOf } from '../../shared/card-lists/CardsOf.tsx';
@@ -21,21 +21,14 @@ import { MovedSets } from './MovedSets.tsx';
 import { PoolContents } from './PoolContents.tsx';
 import { placeOfPool } from './placeOfPool.ts';
 
-export const queries: QueriesOf = (at) => {
-  const { id = '' } = at.params;
-  return {
-    required: [recordQuery('card_pools', id)],
-    optional: [
-      ...LEGALITY,
-      ...SNAPSHOT_NAMES,
-      namesQuery('card_cycles'),
-      namesQuery('card_sets'),
-      allQuery('card_sets'),
-      allQuery('card_sets', [['filter[card_pool_id]', id]]),
-    ],
-    following: [followingCounts('card_pools', at)],
-  };
-};
+export const queries = recordQueries('card_pools', (id) => [
+  ...LEGALITY,
+  ...SNAPSHOT_NAMES,
+  namesQuery('card_cycles'),
+  namesQuery('card_sets'),
+  allQuery('card_sets'),
+  allQuery('card_sets', [['filter[card_pool_id]', id]]),
+]);
 
 /** `/card_pools/:id` */
 export const Component = recordPage(cardPools, (pool) => ({
@@ -87,7 +80,6 @@ function inOrder(ids: readonly string[], sets: readonly CardSet[]): readonly str
   return [...known, ...ids.filter((id) => !known.includes(id))];
 }
 
-/** The snapshots that used a pool, oldest first. */
 function PoolSnapshots({ pool }: { pool: CardPool }) {
   const asOf = useAsOf();
   const query = useQuery(allQuery('snapshots'));
@@ -110,7 +102,6 @@ function PoolSnapshots({ pool }: { pool: CardPool }) {
   );
 }
 
-/** The previous and next pool of the same format. */
 function PoolNeighbours({ pool }: { pool: CardPool }) {
   const { data } = useQuery(allQuery('snapshots'));
   const nameOf = useNames('card_pools');

@@ -103,7 +103,6 @@ function PoolsOfFormat({ formatId, pools, snapshots }: Props) {
   );
 }
 
-/** How many of the sets are named. */
 const NAMED = 12;
 
 interface ChangesProps {
@@ -117,25 +116,24 @@ function SetChanges({ poolId, formatId, snapshots }: ChangesProps) {
   const sets = snapshots.find(({ card_pool_id }) => card_pool_id === poolId)?.card_set_ids ?? [];
   if (previous === null) return <p>The first card pool: {formatCount(sets.length, 'set')}</p>;
   const href = recordUrl('card_pools', poolId);
+  const moved = [
+    { sign: '+', word: 'entered', ids: entered } as const,
+    { sign: '−', word: 'left', ids: left } as const,
+  ].filter(({ ids }) => ids.length > 0);
   return (
     <>
-      {(['+', '−'] as const).map((sign) => {
-        const ids = sign === '+' ? entered : left;
-        return (
-          ids.length > 0 && (
-            <ChangeNames
-              key={sign}
-              sign={sign}
-              words={`${formatCount(ids.length, 'set')} ${sign === '+' ? 'entered' : 'left'}`}
-              names={ids
-                .slice(0, NAMED)
-                .map((id) => ({ key: id, name: <NameLink collection="card_sets" id={id} /> }))}
-              more={ids.length > NAMED && <TextLink href={href}>and {ids.length - NAMED} more</TextLink>}
-            />
-          )
-        );
-      })}
-      {entered.length + left.length === 0 && <p>The same sets</p>}
+      {moved.map(({ sign, word, ids }) => (
+        <ChangeNames
+          key={sign}
+          sign={sign}
+          words={`${formatCount(ids.length, 'set')} ${word}`}
+          names={ids
+            .slice(0, NAMED)
+            .map((id) => ({ key: id, name: <NameLink collection="card_sets" id={id} /> }))}
+          more={ids.length > NAMED && <TextLink href={href}>and {ids.length - NAMED} more</TextLink>}
+        />
+      ))}
+      {moved.length === 0 && <p>The same sets</p>}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { followingCounts, LEGALITY, type QueriesOf, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
-import { allQuery, recordQuery } from '../../data/api/queries.ts';
+import { LEGALITY, recordQueries, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
+import { allQuery } from '../../data/api/queries.ts';
 import type { Format, Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { type ListPeriod, listsInOrder } from '../../domain/legality/listsByFormat.ts';
 import {
   type AsOf,
-  currentSnapshots,
   firstAndLastStart,
   sharedPeriods,
   snapshotHistory,
@@ -34,21 +33,14 @@ import { SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './FormatPage.module.css';
 import { formats } from './formatEntries.tsx';
 import { browseWords, legalCardsUrl, useLegalCounts } from './legalCards.ts';
-import { PoolReleases } from './PoolContents.tsx';
+import { LegalSets } from './PoolContents.tsx';
 
-export const queries: QueriesOf = (at) => {
-  const { id = '' } = at.params;
-  return {
-    required: [recordQuery('formats', id)],
-    optional: [
-      ...LEGALITY,
-      ...SNAPSHOT_NAMES,
-      allQuery('card_sets'),
-      allQuery('snapshots', [['filter[format_id]', id]]),
-    ],
-    following: [followingCounts('formats', at)],
-  };
-};
+export const queries = recordQueries('formats', (id) => [
+  ...LEGALITY,
+  ...SNAPSHOT_NAMES,
+  allQuery('card_sets'),
+  allQuery('snapshots', [['filter[format_id]', id]]),
+]);
 
 /** `/formats/:id` */
 export const Component = recordPage(formats, (format) => ({
@@ -61,7 +53,7 @@ export const Component = recordPage(formats, (format) => ({
   main: (
     <>
       <FormatNow format={format} />
-      <LegalSets format={format} />
+      <LegalSets formatId={format.id} />
       <SizesOfLists format={format} />
       <FormatHistory format={format} />
     </>
@@ -78,13 +70,6 @@ function BrowseLegal({ format }: { format: Format }) {
       </LinkButton>
     )
   );
-}
-
-/** The sets of the active card pool, drawn; with many sets, their cycles. */
-function LegalSets({ format }: { format: Format }) {
-  const snapshots = useQuery(allQuery('snapshots')).data?.records;
-  const current = currentSnapshots(snapshots ?? [], useAsOf()).get(format.id);
-  return current && <PoolReleases setIds={current.card_set_ids} poolId={current.card_pool_id} />;
 }
 
 /** Compares now with a year ago; the page lets the reader choose any two days. */
@@ -123,12 +108,7 @@ function FormatNow({ format }: { format: Format }) {
   );
 }
 
-interface NowProps {
-  readonly formatLists: BanListsOfFormat;
-  readonly snapshot: Snapshot;
-}
-
-function Now({ formatLists, snapshot }: NowProps) {
+function Now({ formatLists, snapshot }: { formatLists: BanListsOfFormat; snapshot: Snapshot }) {
   const poolName = useNames('card_pools');
   const asOf = useAsOf();
   const { formatId, inForce, announced } = formatLists;
@@ -159,7 +139,6 @@ function poolSize({ num_cards, card_set_ids }: Snapshot): string {
   return num_cards === null ? sets : `${formatCount(num_cards, 'card')} from ${sets}`;
 }
 
-/** A list after the one in force. */
 function nextHighlight(next: ListPeriod<Restriction>, asOf: AsOf): Highlight {
   const standing = standingOf(next.period, asOf, today());
   const when = standing === 'overdue' ? 'for' : 'from';

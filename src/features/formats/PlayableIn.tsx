@@ -9,13 +9,8 @@ import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './PlayableIn.module.css';
 
-interface Props {
-  readonly filter: 'card_set_id' | 'card_cycle_id';
-  readonly id: string;
-}
-
 /** One line: the formats whose card pool has a set or cycle, now or on the page's day, and a link to every pool that ever did. */
-export function PlayableIn({ filter, id }: Props) {
+export function PlayableIn({ filter, id }: { filter: 'card_set_id' | 'card_cycle_id'; id: string }) {
   const asOf = useAsOf();
   const formats = useQuery(allQuery('formats'));
   const snapshots = useQuery({ ...allQuery('snapshots'), enabled: asOf !== null }).data?.records ?? [];

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../../data/api/queries.ts';
 import type { CardPool, CardSet } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
+import { currentSnapshots } from '../../domain/legality/snapshots.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { CardStripPlace } from '../../shared/card-lists/CardStrip.tsx';
 import { ReleaseStrip, releaseOf } from '../../shared/card-lists/ReleaseStrip.tsx';
@@ -9,6 +10,7 @@ import { Panel } from '../../shared/panels/Panel.tsx';
 import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
 import { NameLink } from '../../shared/records/RecordNames.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -17,23 +19,22 @@ import styles from './PoolContents.module.css';
 /** With more sets than this, cycles are drawn instead. */
 const MANY = 16;
 
-interface ReleasesProps {
-  readonly setIds: readonly string[];
-  readonly poolId: string;
-}
-
-/** A pool's sets, newest first, each with one of its cards drawn; with many sets, their cycles. */
-export function PoolReleases({ setIds, poolId }: ReleasesProps) {
+/** The sets of a format's card pool, newest first, each with one of its cards drawn; with many sets, their cycles. */
+export function LegalSets({ formatId }: { formatId: string }) {
+  const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
   const all = useQuery(allQuery('card_sets'));
+  const current = currentSnapshots(snapshots, useAsOf()).get(formatId);
+  if (current === undefined) return null;
+  const { card_set_ids, card_pool_id } = current;
   return (
     <Section
       title="Legal sets"
-      count={setIds.length}
-      action={<TextLink href={recordUrl('card_pools', poolId)}>The card pool</TextLink>}
+      count={card_set_ids.length}
+      action={<TextLink href={recordUrl('card_pools', card_pool_id)}>The card pool</TextLink>}
       plain
     >
       <Panel what="The sets" query={all} skeleton={<CardStripPlace />}>
-        {({ records }) => <SetFaces sets={records.filter(({ id }) => setIds.includes(id))} />}
+        {({ records }) => <SetFaces sets={records.filter(({ id }) => card_set_ids.includes(id))} />}
       </Panel>
     </Section>
   );

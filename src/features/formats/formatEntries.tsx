@@ -2,8 +2,6 @@ import { formatNumber } from '../../domain/text/format.ts';
 import { BY_NAME, type CollectionEntry } from '../../shared/records/entry.ts';
 import { NameLink, nameColumn } from '../../shared/records/RecordNames.tsx';
 
-/** Formats and card pools as collections. */
-
 export const formats: CollectionEntry<'formats'> = {
   collection: 'formats',
   ...BY_NAME,

@@ -1,6 +1,5 @@
 import { type DatedSnapshot, sharedPeriods, snapshotHistory } from '../../domain/legality/snapshots.ts';
 
-/** The attributes of a snapshot that pool history needs. */
 interface PoolSnapshot extends DatedSnapshot {
   readonly card_pool_id: string;
   readonly card_set_ids: readonly string[];

@@ -1,5 +1,5 @@
-import { CARD_NAMES, followingRecord, type QueriesOf } from '../../data/api/pageQueries.ts';
-import { ofCardQuery, recordQuery } from '../../data/api/queries.ts';
+import { CARD_NAMES, recordQueries } from '../../data/api/pageQueries.ts';
+import { ofCardQuery } from '../../data/api/queries.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
 import { LinkedFace } from '../../shared/card-lists/LinkedFace.tsx';
 import { recordPage } from '../../shared/records/RecordPage.tsx';
@@ -7,16 +7,11 @@ import { RulingItem } from './RulingItem.tsx';
 import { OtherRulings } from './RulingsOfCard.tsx';
 import { rulings } from './rulingEntry.tsx';
 
-export const queries: QueriesOf = (at) => ({
-  required: [recordQuery('rulings', at.params.id ?? '')],
-  optional: CARD_NAMES,
-  following: [
-    followingRecord('rulings', at, ({ card_id }) => [
-      ...cardsByIdQueries([card_id]),
-      ofCardQuery('rulings', card_id),
-    ]),
-  ],
-});
+export const queries = recordQueries(
+  'rulings',
+  () => CARD_NAMES,
+  ({ card_id }) => [...cardsByIdQueries([card_id]), ofCardQuery('rulings', card_id)],
+);
 
 /** `/rulings/:id` */
 export const Component = recordPage(rulings, (ruling) => ({

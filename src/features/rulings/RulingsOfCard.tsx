@@ -122,12 +122,10 @@ function Mentions({ card }: { card: MentionedCard }) {
   );
 }
 
-/** Verified rulings first, then newest first. */
 function verifiedFirst(a: Ruling, b: Ruling): number {
   return Number(b.nsg_rules_team_verified) - Number(a.nsg_rules_team_verified) || newestFirst(a, b);
 }
 
-/** The card to look for in other cards' rulings. */
 type MentionedCard = Pick<ListedCard, 'id' | 'title' | 'printing_ids'>;
 
 /** A Markdown link to a card on the classic site: absolute, relative or just its number (docs/api.md, Text markup). */

@@ -119,7 +119,6 @@ function useRulings(filters: Target['params'], isByDate: boolean) {
 
 interface FoundProps {
   readonly rulings: readonly Ruling[];
-  /** More to load after these. */
   readonly rest: Rest | null;
   readonly search: RulingSearch;
   readonly order: 'date' | 'title';

@@ -94,7 +94,6 @@ function withChosen(choices: readonly Choice[], value: string): readonly Choice[
 
 const YEARS = 8;
 
-/** The first days of recent years. */
 function lastYears(): readonly Choice[] {
   // In UTC: getting the time zone takes 20 ms during hydration
   const year = new Date().getUTCFullYear();

@@ -3,7 +3,6 @@ import type { CollectionEntry } from '../../shared/records/entry.ts';
 import { CardName, useCardTitle } from '../../shared/records/RecordNames.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 
-/** Rulings as a collection. */
 export const rulings: CollectionEntry<'rulings'> = {
   collection: 'rulings',
   name: { label: 'Ruling', sort: 'card_id' },
@@ -15,9 +14,6 @@ export const rulings: CollectionEntry<'rulings'> = {
   ],
   cardIds: ({ card_id }) => [card_id],
   facts: (ruling) => [
-    {
-      term: 'State',
-      value: ruling.nsg_rules_team_verified ? 'Verified by the rules team' : 'Not verified',
-    },
+    { term: 'State', value: ruling.nsg_rules_team_verified ? 'Verified by the rules team' : 'Not verified' },
   ],
 };

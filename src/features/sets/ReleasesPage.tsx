@@ -5,7 +5,13 @@ import { allQuery, namesQuery } from '../../data/api/queries.ts';
 import type { CardSet, RecordOf } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { parseAppUrl, recordUrl } from '../../domain/json-api/target.ts';
-import type { AsOf } from '../../domain/legality/snapshots.ts';
+import {
+  type AsOf,
+  type DatedSnapshot,
+  type SharedPeriod,
+  sharedPeriods,
+  snapshotHistory,
+} from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate, today } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { ReleaseStrip, releaseOf } from '../../shared/card-lists/ReleaseStrip.tsx';
@@ -22,7 +28,6 @@ import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { percentOf, yearTicks } from '../../shared/ui/Timeline.tsx';
 import styles from './ReleasesPage.module.css';
-import { type PoolTime, timesInPool } from './rotation.ts';
 import { cardCycles, cardSets } from './setEntries.tsx';
 
 type Cycle = RecordOf<'card_cycles'>;
@@ -44,7 +49,6 @@ export function Component() {
   return isOfCycles ? <ListPage entry={cardCycles} /> : <ListPage entry={cardSets} />;
 }
 
-/** Sets drawn above the list. */
 const NEWEST = 10;
 
 function Releases({ title }: { title: string }) {
@@ -128,13 +132,13 @@ function Cycles({ cycles, sets }: CyclesProps) {
       <ul className={styles.cycles} aria-label="Cycles, newest first">
         {cycles.toReversed().map((cycle) => {
           const ofCycle = bySet.get(cycle.id) ?? [];
-          const inPool = timesInPool(
-            ofCycle.map(({ id }) => id),
-            formatId,
-            snapshots,
-            asOf,
-          );
-          const times = fromRelease(inPool, cycle.date_release);
+          const ids = ofCycle.map(({ id }) => id);
+          const release = cycle.date_release ?? '';
+          // A card pool may include sets before their release; their time starts on release
+          const times = timesInPool(ids, formatId, snapshots, asOf).map(({ from, until }) => ({
+            from: release > from ? release : from,
+            until,
+          }));
           return (
             <CycleRow
               key={cycle.id}
@@ -152,12 +156,25 @@ function Cycles({ cycles, sets }: CyclesProps) {
   );
 }
 
-/** A card pool may include sets before their release; their time starts on release. */
-function fromRelease(times: readonly PoolTime[], release: string | null): readonly PoolTime[] {
-  return times.map(({ from, until }) => ({
-    from: release !== null && release > from ? release : from,
-    until,
-  }));
+/** Days in a format's card pool; `until` is the day after the last, `null` if it is still in. */
+type PoolTime = Pick<SharedPeriod, 'from' | 'until'>;
+
+/**
+ * When a format's card pool had at least one of some sets, oldest first. Announced snapshots do not count yet, so sets that
+ * they will rotate are still in. @internal for its test
+ */
+export function timesInPool(
+  setIds: readonly string[],
+  formatId: string,
+  snapshots: readonly (DatedSnapshot & { readonly card_set_ids: readonly string[] })[],
+  asOf: AsOf = null,
+): readonly PoolTime[] {
+  const history = snapshotHistory(formatId, snapshots, asOf);
+  return sharedPeriods(history, ({ card_set_ids: ids }) =>
+    ids.some((id) => setIds.includes(id)) ? 'in' : null,
+  )
+    .filter(({ state }) => state !== 'announced')
+    .map(({ from, until, state }) => ({ from, until: state === 'active' ? null : until }));
 }
 
 /** "In Standard since 2 March 2026", "In Standard from … to …" */

@@ -12,7 +12,6 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 
 interface Props {
-  /** The filter that the sets share. */
   readonly filter: 'card_cycle_id' | 'card_set_type_id';
   readonly id: string;
 }

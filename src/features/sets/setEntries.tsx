@@ -6,8 +6,6 @@ import { BY_NAME, type CollectionEntry } from '../../shared/records/entry.ts';
 import { nameColumn, wordFor } from '../../shared/records/RecordNames.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 
-/** Sets, cycles, set types and illustrators as collections. */
-
 export const cardSets: CollectionEntry<'card_sets'> = {
   collection: 'card_sets',
   ...BY_NAME,
@@ -32,11 +30,7 @@ export const cardCycles: CollectionEntry<'card_cycles'> = {
   ...BY_NAME,
   columns: [
     { label: 'Released', sort: 'date_release', cell: ({ date_release }) => dateWords(date_release) },
-    {
-      label: 'Released by',
-      sort: 'released_by',
-      cell: ({ released_by }) => publisher(released_by),
-    },
+    { label: 'Released by', sort: 'released_by', cell: ({ released_by }) => publisher(released_by) },
     { label: 'Sets', numeric: true, cell: ({ card_set_ids }) => card_set_ids.length },
   ],
   facts: (cycle) => [

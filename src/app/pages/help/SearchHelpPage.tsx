@@ -89,7 +89,6 @@ export function Component() {
   );
 }
 
-/** All fields in a table with a text filter. */
 function Fields() {
   const [text, setText] = useState('');
   const words = foldText(text.trim()).split(/\s+/);

@@ -18,31 +18,15 @@ import styles from './SitemapPage.module.css';
 const GROUPS = ['The game', 'All data'] as const;
 
 const OWN_PAGES = [
-  {
-    href: '/check',
-    title: 'Check a deck',
-    about: 'Paste a deck to see if it’s legal.',
-  },
-  {
-    href: '/collection',
-    title: 'Collection',
-    about: 'The sets you own, and the decks you can build.',
-  },
-  {
-    href: '/breakers',
-    title: 'Breakers',
-    about: 'What it costs to break ice.',
-  },
+  { href: '/check', title: 'Check a deck', about: 'Paste a deck to see if it’s legal.' },
+  { href: '/collection', title: 'Collection', about: 'The sets you own, and the decks you can build.' },
+  { href: '/breakers', title: 'Breakers', about: 'What it costs to break ice.' },
   {
     href: '/table',
     title: 'Two-player view',
     about: 'Cards in large type, readable from both sides of a table.',
   },
-  {
-    href: '/trends',
-    title: 'Trends',
-    about: 'Cards that rise and fall after a ban list or a set.',
-  },
+  { href: '/trends', title: 'Trends', about: 'Cards that rise and fall after a ban list or a set.' },
   {
     href: '/settings',
     title: 'Settings',
@@ -118,7 +102,7 @@ function SiteMap() {
                 <TextLink href={`/${appName(collection)}`} tone="ink" className={styles.link}>
                   {collectionTitle(collection)}
                 </TextLink>
-                <span className={styles.count}>{countWords(counts.data?.[collection])}</span>
+                <span className={styles.count}>{formatNumber(counts.data?.[collection] ?? null)}</span>
                 <span className={styles.about}>{DECLARATIONS[collection].about}</span>
               </li>
             ))}
@@ -138,8 +122,4 @@ function SiteMap() {
       </Section>
     </div>
   );
-}
-
-function countWords(count: number | null | undefined): string {
-  return count === null || count === undefined ? '' : formatNumber(count);
 }

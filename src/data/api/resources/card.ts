@@ -97,12 +97,12 @@ const sharedCardEntries = {
   card_abilities: abilities,
   restrictions: restrictionsOfCard,
   latest_printing_id: nullableText,
+  date_release: date,
   updated_at: timestamp,
 };
 
 export const cardSchema = v.object({
   ...sharedCardEntries,
-  date_release: date,
   layout_id: v.optional(text, 'normal'),
   latest_printing_images: images,
 });
@@ -124,10 +124,8 @@ export const printingSchema = v.object({
   position: nullableInteger,
   position_in_set: nullableInteger,
   quantity: nullableInteger,
-  date_release: date,
   card_subtype_names: ids,
   is_latest_printing: flag,
   released_by: nullableText,
   images,
-  num_extra_faces: v.optional(integer, 0),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timesInPool } from './rotation.ts';
+import { timesInPool } from './ReleasesPage.tsx';
 
 function snapshot(id: string, date_start: string, card_set_ids: readonly string[], active = false) {
   return { id, format_id: 'duel', date_start, active, card_set_ids };
