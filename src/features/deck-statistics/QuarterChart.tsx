@@ -3,8 +3,7 @@ import { formatDate } from '../../domain/text/format.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { useBanListDays } from './formatChanges.ts';
 import styles from './QuarterChart.module.css';
-import type { QuarterShare } from './questions.ts';
-import { countWords, percentOf, shareOf } from './RankList.tsx';
+import { countWords, percentOf, type QuarterShare, shareOf } from './shares.ts';
 
 interface Props {
   /** What is counted: "decks with Zed". */

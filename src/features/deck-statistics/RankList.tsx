@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatNumber, formatPercent } from '../../domain/text/format.ts';
 import { CardName } from '../../shared/records/RecordNames.tsx';
-import type { CardShare, Share } from './questions.ts';
 import styles from './RankList.module.css';
+import { type CardShare, countWords, percentOf, shareOf } from './shares.ts';
 
 interface RankedRow {
   /** A card's id, which makes the name a link. */
@@ -45,18 +44,4 @@ export function RankList({ label, rows }: Props) {
 /** A row for a card's share. */
 export function rankedShare(card: CardShare) {
   return { id: card.id, share: shareOf(card), value: percentOf(card), detail: countWords(card) };
-}
-
-/** 0 to 1. */
-export function shareOf({ decks, of }: Share): number {
-  return of === 0 ? 0 : decks / of;
-}
-
-export function percentOf({ decks, of }: Share): string {
-  return formatPercent(decks, of);
-}
-
-/** "12 of 345" */
-export function countWords({ decks, of }: Share): string {
-  return `${formatNumber(decks)} of ${formatNumber(of)}`;
 }
