@@ -139,12 +139,7 @@ function sinceWords({ date_release }: StatisticsCard): string {
   return date_release === '' ? '' : ` (since its release on ${formatDate(date_release, 'short')})`;
 }
 
-interface SlotsProps {
-  readonly label: string;
-  readonly slots: Props<'ofIdentity'>['figures']['core'];
-}
-
-function Slots({ label, slots }: SlotsProps) {
+function Slots({ label, slots }: { label: string; slots: Props<'ofIdentity'>['figures']['core'] }) {
   if (slots.length === 0) return <p>None</p>;
   return (
     <RankList

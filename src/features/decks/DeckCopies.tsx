@@ -10,13 +10,8 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { copiesByCard } from './copiesByCard.ts';
 import styles from './DeckCopies.module.css';
 
-interface Props {
-  readonly target: Target;
-  readonly decks: readonly Decklist[];
-}
-
 /** Copies of each chosen card per decklist, side by side, with the most copies on top. */
-export function DeckCopies({ target, decks }: Props) {
+export function DeckCopies({ target, decks }: { target: Target; decks: readonly Decklist[] }) {
   const ids = filterValues(target, 'card_id');
   const { cards } = useCards(ids);
   if (ids.length === 0) {

@@ -67,13 +67,8 @@ export function DeckFinder({ target }: { target: Target }) {
   );
 }
 
-interface CardsFieldProps {
-  readonly target: Target;
-  readonly filter: keyof typeof CARD_FIELDS;
-}
-
 /** Chooses cards by name; stored in the URL. */
-function CardsField({ target, filter }: CardsFieldProps) {
+function CardsField({ target, filter }: { target: Target; filter: keyof typeof CARD_FIELDS }) {
   const go = useGo();
   const [typed, setTyped] = useState('');
   const chosen = filterValues(target, filter);
@@ -189,18 +184,13 @@ function RangeField({ label, value, onChange }: RangeFieldProps) {
   return <NumberRange label={label} value={readRange(text)} onChange={(range) => type(printRange(range))} />;
 }
 
-interface LegalityProps {
-  readonly target: Target;
-  readonly onChange: (target: Target) => void;
-}
-
 const DAYS = [
   { value: 'now', label: 'Now' },
   { value: 'published', label: 'When published' },
 ] as const;
 
 /** Legal in a format, now or on the deck's publication date. */
-function Legality({ target, onChange }: LegalityProps) {
+function Legality({ target, onChange }: { target: Target; onChange: (target: Target) => void }) {
   const formats = useQuery(allQuery('formats')).data?.records ?? [];
   const formatId = param(target, 'legal') ?? '';
   const [preferred, setPreferred] = useState<'now' | 'published'>('now');

@@ -25,7 +25,7 @@ import { DeckExportMenu } from './DeckExportMenu.tsx';
 import { DeckFigures } from './DeckFigures.tsx';
 import styles from './DecklistPage.module.css';
 import { DeckView } from './DeckView.tsx';
-import { decklists } from './decklistEntry.tsx';
+import { DecksBy, decklists } from './decklistEntry.tsx';
 import { FormatChecks } from './FormatChecks.tsx';
 
 export const queries: QueriesOf = (at) => {
@@ -62,10 +62,7 @@ function DeckTags({ deck }: { deck: Decklist }) {
       <FactionTag id={deck.faction_id} />
       {deck.user_id !== null && (
         <span>
-          by{' '}
-          <TextLink href={listUrl('decklists', { user_id: deck.user_id })} tone="ink">
-            {deck.user_id}
-          </TextLink>
+          by <DecksBy author={deck.user_id} />
         </span>
       )}
       <span>{formatDate(deck.created_at)}</span>
@@ -160,7 +157,7 @@ interface Props {
 }
 
 /** The sidebar: identity, totals, copying, and links to similar decks. */
-export function DeckAside({ deck, contents, isPending }: Props) {
+function DeckAside({ deck, contents, isPending }: Props) {
   const { identity, slots } = contents;
   const { totals } = checkDeck({ identity, cards: slots }, null);
   const { id, user_id, identity_card_id } = deck;

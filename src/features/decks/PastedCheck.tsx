@@ -69,13 +69,8 @@ export function PastedCheck() {
   );
 }
 
-interface DeckTextFieldProps {
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-}
-
 /** Where a decklist is pasted, typed, dropped as a file, or chosen. */
-function DeckTextField({ value, onChange }: DeckTextFieldProps) {
+function DeckTextField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);

@@ -1,6 +1,8 @@
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { entryOf } from '../../domain/text/entryOf.ts';
 
+type DeckSlots = Pick<Decklist, 'card_slots' | 'identity_card_id'>;
+
 /** More than any deck has, few enough to draw one by one. */
 const MOST_COPIES = 999;
 
@@ -10,10 +12,7 @@ const MOST_COPIES = 999;
  * A card with 0 copies stays: the deck is damaged, and its check says so (docs/decks.md). Apart from `contents.ts`,
  * since a card's page needs no deck rules.
  */
-export function copiesByCard({
-  card_slots,
-  identity_card_id,
-}: Pick<Decklist, 'card_slots' | 'identity_card_id'>): ReadonlyMap<string, number> {
+export function copiesByCard({ card_slots, identity_card_id }: DeckSlots): ReadonlyMap<string, number> {
   return new Map(
     Object.entries(card_slots)
       .filter(([id]) => id !== identity_card_id)
@@ -22,10 +21,7 @@ export function copiesByCard({
 }
 
 /** Copies of one card, as in {@link copiesByCard}; undefined if not listed. */
-export function copiesOf(
-  { card_slots, identity_card_id }: Pick<Decklist, 'card_slots' | 'identity_card_id'>,
-  cardId: string,
-): number | undefined {
+export function copiesOf({ card_slots, identity_card_id }: DeckSlots, cardId: string): number | undefined {
   const copies = cardId === identity_card_id ? undefined : entryOf(card_slots, cardId);
   return copies === undefined ? undefined : readCopies(copies);
 }
@@ -35,6 +31,6 @@ function readCopies(copies: number): number {
 }
 
 /** The ids of a deck's cards, including its identity. */
-export function cardsOfDeck(deck: Pick<Decklist, 'card_slots' | 'identity_card_id'>): readonly string[] {
+export function cardsOfDeck(deck: DeckSlots): readonly string[] {
   return [deck.identity_card_id, ...copiesByCard(deck).keys()];
 }

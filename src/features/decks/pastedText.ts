@@ -76,12 +76,8 @@ export function usePastedText() {
 
 /** A draft's title: its first line, usually the deck's name. */
 function titleOf(text: string): string {
-  const line =
-    text
-      .trimStart()
-      .split('\n', 1)[0]
-      ?.replace(/^#+\s*/, '')
-      .trim() ?? '';
+  const [first = ''] = text.trimStart().split('\n', 1);
+  const line = first.replace(/^#+\s*/, '').trim();
   return /^[[{<]/.test(line) ? 'Pasted deck' : line.slice(0, 60);
 }
 

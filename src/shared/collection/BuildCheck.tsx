@@ -101,13 +101,8 @@ function Line({ count, href, name, children }: LineProps) {
   );
 }
 
-interface SetListProps {
-  readonly missing: readonly MissingCard<CardName>[];
-  readonly data: CatalogueData;
-}
-
 /** Sets with the missing cards, and cards that no set has. */
-function SetList({ missing, data }: SetListProps) {
+function SetList({ missing, data }: { missing: readonly MissingCard<CardName>[]; data: CatalogueData }) {
   const sets = useMemo(() => {
     const byId = new Map(data.references.card_sets.map((set) => [set.id, set]));
     return setsThatBring(missing, data.printings().all, (id) => byId.get(id)?.date_release ?? '');
