@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { refreshCatalogue, useCatalogue, useCatalogueStatus } from '../../data/catalogue/catalogue.ts';
 import type { KeptList } from '../../data/keeper/store.ts';
@@ -94,7 +95,6 @@ interface KeptRowProps {
   readonly removable?: boolean;
 }
 
-/** Something that is or can be saved. */
 function KeptRow({ label, wanted, removable = false }: KeptRowProps) {
   const { lists, asked, progress } = useKeeping();
   const catalogue = useCatalogue();
@@ -123,7 +123,6 @@ function KeptRow({ label, wanted, removable = false }: KeptRowProps) {
   );
 }
 
-/** One line: what it is, its date, its size and its buttons. */
 function Row({ label, words, children }: { label: ReactNode; words: string; children: ReactNode }) {
   return (
     <li className={styles.row}>
@@ -149,7 +148,6 @@ const UNREAD = '…';
 const NEWEST = 'newest';
 const TAGGED = 'tagged';
 
-/** Chooses decks by format or tag. */
 function DeckChooser({ chosen }: { chosen: readonly KeptList[] }) {
   const formats = useFormatOptions();
   const catalogue = useCatalogue();
@@ -191,25 +189,17 @@ function DeckChooser({ chosen }: { chosen: readonly KeptList[] }) {
   );
 }
 
-interface Storage {
-  readonly usage: number;
-  readonly quota: number;
-  readonly isPersistent: boolean;
-}
-
 /** The total size, and whether the browser may delete it. */
 function StorageLine() {
   const { lists } = useKeeping();
-  const [storage, setStorage] = useState<Storage | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed
-  useEffect(() => {
-    let isCurrent = true;
-    void readStorage().then((read) => isCurrent && setStorage(read));
-    return () => {
-      isCurrent = false;
-    };
-  }, [lists]);
-  if (storage === null) return null;
+  const { data: storage } = useQuery({
+    queryKey: ['storage', lists],
+    queryFn: readStorage,
+    networkMode: 'always',
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  if (!storage) return null;
   const { usage, quota, isPersistent } = storage;
   return (
     <p className={styles.words}>
@@ -221,7 +211,7 @@ function StorageLine() {
   );
 }
 
-async function readStorage(): Promise<Storage | null> {
+async function readStorage() {
   try {
     const [{ usage = 0, quota = 0 }, isPersistent] = await Promise.all([
       navigator.storage.estimate(),
