@@ -20,18 +20,6 @@ export interface DeckContents {
   readonly unknown: readonly { readonly id: string; readonly copies: number }[];
 }
 
-export interface DeckLine extends DeckSlot<ListedCard> {
-  /** Influence cost of all copies; 0 in faction. */
-  readonly influence: number;
-}
-
-export interface DeckGroup {
-  /** The id of the type, faction or set, or the cost; empty if there is none. */
-  readonly key: string;
-  readonly copies: number;
-  readonly lines: readonly DeckLine[];
-}
-
 /** The deck including its identity, if known. */
 export function allSlots({ identity, slots }: DeckContents): readonly DeckSlot<ListedCard>[] {
   return identity === null ? slots : [{ card: identity, copies: 1 }, ...slots];
@@ -110,17 +98,19 @@ export type Grouping = keyof typeof GROUPINGS;
 
 /**
  * A deck's cards in groups, each by title. Groups of one rank: the largest first. Sets and their cards go by the numbers of
- * the printings, which are in order of release.
+ * the printings, which are in order of release. Keys: the id of the type, faction or set, or the cost; empty if there is none.
  */
 export function groupDeck(
   { identity, slots }: DeckContents,
   factionId: string | null,
   by: Grouping = 'type',
-): readonly DeckGroup[] {
+) {
   const { keyOf, rankOf } = GROUPINGS[by];
   const faction = identity ?? (factionId === null ? null : { faction_id: factionId });
+  /** With the influence of all copies; 0 in faction. */
   const lines = slots.map((slot) => ({ ...slot, influence: influenceOf(slot, faction) }));
-  const numberOf = (line: DeckLine | undefined) => (by === 'set' ? (line?.card.printing_ids[0] ?? '') : '');
+  const numberOf = (line: DeckSlot<ListedCard> | undefined) =>
+    by === 'set' ? (line?.card.printing_ids[0] ?? '') : '';
   return [...groupBy(lines, ({ card }) => keyOf(card))]
     .map(([key, members]) => ({
       key,
@@ -136,3 +126,6 @@ export function groupDeck(
         (by === 'set' ? compareText(numberOf(a.lines[0]), numberOf(b.lines[0])) : b.copies - a.copies),
     );
 }
+
+export type DeckGroup = ReturnType<typeof groupDeck>[number];
+export type DeckLine = DeckGroup['lines'][number];
