@@ -10,9 +10,7 @@ interface RankedRow {
   readonly name?: string | undefined;
   /** The bar's length, 0 to 1. */
   readonly share: number;
-  /** The bar's value in words. */
   readonly value: ReactNode;
-  /** Further numbers, smaller. */
   readonly detail: ReactNode;
 }
 
@@ -41,7 +39,6 @@ export function RankList({ label, rows }: Props) {
   );
 }
 
-/** A row for a card's share. */
 export function rankedShare(card: CardShare) {
   return { id: card.id, share: shareOf(card), value: percentOf(card), detail: countWords(card) };
 }

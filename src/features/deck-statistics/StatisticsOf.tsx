@@ -154,7 +154,6 @@ function Slots({ label, slots }: { label: string; slots: Props<'ofIdentity'>['fi
 
 const LINES = 18;
 
-/** The most played cards in a faction's decks. */
 function FactionStatistics({ factionId }: { factionId: string }) {
   return (
     <DecksPanel about={['faction', factionId]} ask={(decks) => decks.ofFaction(factionId)} lines={LINES}>
@@ -169,7 +168,6 @@ function FactionStatistics({ factionId }: { factionId: string }) {
   );
 }
 
-/** The most played cards of a set, among decks since its release. */
 function SetStatistics({ set: { id: setId, date_release } }: { set: Pick<CardSet, 'id' | 'date_release'> }) {
   const query = useQuery(printingsOfSetQuery(setId));
   return (

@@ -148,7 +148,6 @@ interface ByNameProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Decks by name, newest first. */
 function DecksByName({ words, except, onChoose }: ByNameProps) {
   const query = useQuery(
     pageQuery('decklists', [

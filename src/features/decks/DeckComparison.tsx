@@ -69,7 +69,6 @@ interface TableProps {
   /** The header of the first column. */
   readonly corner?: string;
   readonly decks: readonly NamedDeck[];
-  /** With a cell per deck. */
   readonly rows: readonly {
     readonly key: string;
     readonly head: ReactNode;
@@ -80,7 +79,6 @@ interface TableProps {
   readonly className?: string | undefined;
 }
 
-/** A table with a column per deck. */
 function DeckTable({ caption, corner, decks, rows, className = styles.table }: TableProps) {
   return (
     <div className={styles.scroll}>

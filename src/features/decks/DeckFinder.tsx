@@ -67,7 +67,6 @@ export function DeckFinder({ target }: { target: Target }) {
   );
 }
 
-/** Chooses cards by name; stored in the URL. */
 function CardsField({ target, filter }: { target: Target; filter: keyof typeof CARD_FIELDS }) {
   const go = useGo();
   const [typed, setTyped] = useState('');

@@ -137,7 +137,6 @@ interface CardGroupProps {
   readonly caption: string;
 }
 
-/** A group's cards in a card view, with their copies. */
 function CardGroup({ group: { lines }, view, caption }: CardGroupProps) {
   const judge = useJudge(useSettings((settings) => settings.format));
   const copies = new Map(lines.map((line) => [line.card.id, line.copies]));
@@ -159,7 +158,6 @@ interface ListGroupsProps {
   readonly by: Grouping;
 }
 
-/** All lines on one grid: copies, glyph, name, cost, influence, verdict. */
 function ListGroups({ groups, title, by }: ListGroupsProps) {
   const judge = useJudge(useSettings((settings) => settings.format));
   const factionName = useNames('factions');

@@ -55,7 +55,6 @@ export const Component = recordPage(decklists, (deck) => ({
   wide: true,
 }));
 
-/** Faction, author, date and tags. */
 function DeckTags({ deck }: { deck: Decklist }) {
   return (
     <div className={styles.line}>

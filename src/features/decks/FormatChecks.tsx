@@ -110,7 +110,6 @@ function CheckTag({ check, unrecognised }: { check: DeckCheck<DeckCard> | null; 
   return check.isLegal ? <Tag tone="good">Legal</Tag> : <Tag tone="bad">Not legal</Tag>;
 }
 
-/** The findings in one line. */
 function brief(check: DeckCheck<ListedCard>, formatName: string): string {
   const words = check.findings.map((finding) => findingWords(finding, formatName).fault);
   const { points, pointLimit } = check.totals;

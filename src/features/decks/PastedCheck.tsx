@@ -152,7 +152,6 @@ interface DraftsProps {
   readonly onForget: () => void;
 }
 
-/** Decks checked before in this browser. */
 function Drafts({ drafts, current, onOpen, onForget }: DraftsProps) {
   const others = drafts.filter(({ text }) => text !== current);
   if (others.length === 0) return null;
@@ -178,7 +177,6 @@ function Drafts({ drafts, current, onOpen, onForget }: DraftsProps) {
   );
 }
 
-/** The empty state. */
 function Hints() {
   return (
     <div className={styles.hints}>
@@ -194,7 +192,6 @@ function Hints() {
   );
 }
 
-/** The check of a parsed text. */
 function ReadResult({ read }: { read: DeckRead }) {
   const contents = useMemo(() => pastedContents(read, read.pool.cards().all), [read]);
   const { hash } = useLocation();

@@ -98,7 +98,6 @@ export function replaceLine(
   return text.slice(0, place) + replacement + text.slice(place + line.text.length);
 }
 
-/** Prepends an identity. */
 export function withIdentity(text: string, title: string): string {
   return `${title}\n\n${text.trimStart()}`;
 }

@@ -13,7 +13,6 @@ interface Words {
   readonly faction: NameOf;
 }
 
-/** A deck's origin, as printed in exports. */
 export interface DeckOrigin {
   readonly name: string;
   /** Path of its page in the app; null for a pasted deck. */

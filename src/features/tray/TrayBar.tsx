@@ -153,7 +153,6 @@ function focusNeighbour(button: HTMLButtonElement): void {
   next?.focus({ preventScroll: true });
 }
 
-/** The actions for the tray's contents. */
 function Actions({ items }: { items: readonly TrayItem[] }) {
   const idsOf = (kind: TrayItem['kind']) => items.filter((item) => item.kind === kind).map(({ id }) => id);
   const listed = (ids: readonly string[]) => ids.map(encodeURIComponent).join(',');
