@@ -85,14 +85,11 @@ function Reading({ progress, lines }: ReadingProps) {
 }
 
 /** `1,234 decks, published 4 Jan 2013 – 18 May 2026`. */
-export function basisWords(basis: Basis, kind = ''): string {
-  return `${formatCount(basis.decks, `${kind}deck`)}${spanWords(basis)}`;
-}
-
-function spanWords({ from, to }: Basis): string {
-  if (from === null || to === null) return '';
+export function basisWords({ decks, from, to }: Basis, kind = ''): string {
+  const count = formatCount(decks, `${kind}deck`);
+  if (from === null || to === null) return count;
   const first = formatDate(from, 'short');
-  return from === to ? `, published ${first}` : `, published ${first} – ${formatDate(to, 'short')}`;
+  return `${count}, published ${from === to ? first : `${first} – ${formatDate(to, 'short')}`}`;
 }
 
 export function Figure({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardName } from '../../shared/records/RecordNames.tsx';
+import { Figure } from './DecksPanel.tsx';
 import styles from './RankList.module.css';
 import { type CardShare, countWords, percentOf, shareOf } from './shares.ts';
 
@@ -15,27 +16,39 @@ interface RankedRow {
 }
 
 interface Props {
+  readonly title: string;
+  readonly note?: string;
   /** The list's accessible name: "Cards by lift". */
   readonly label: string;
   readonly rows: readonly RankedRow[];
+  /** Instead of a list without rows. */
+  readonly empty?: ReactNode;
 }
 
 /** Ranked rows, each with a bar and its numbers. Card names come from the surrounding `CardNames`. */
-export function RankList({ label, rows }: Props) {
+export function RankList({ title, note, label, rows, empty }: Props) {
+  if (rows.length === 0 && empty)
+    return (
+      <Figure title={title} note={note}>
+        {empty}
+      </Figure>
+    );
   return (
-    <div className={styles.frame}>
-      <ol aria-label={label} className={styles.list}>
-        {rows.map(({ id, name, share, value, detail }) => (
-          <li key={id} className={styles.item}>
-            <span className={styles.name}>{name ?? <CardName id={id} />}</span>{' '}
-            <span className={styles.bar} aria-hidden="true">
-              <span className={styles.fill} style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
-            </span>
-            <span className={styles.value}>{value}</span> <span className={styles.detail}>{detail}</span>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <Figure title={title} note={note}>
+      <div className={styles.frame}>
+        <ol aria-label={label} className={styles.list}>
+          {rows.map(({ id, name, share, value, detail }) => (
+            <li key={id} className={styles.item}>
+              <span className={styles.name}>{name ?? <CardName id={id} />}</span>{' '}
+              <span className={styles.bar} aria-hidden="true">
+                <span className={styles.fill} style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
+              </span>
+              <span className={styles.value}>{value}</span> <span className={styles.detail}>{detail}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Figure>
   );
 }
 

@@ -70,38 +70,34 @@ function OfCard({ card, sideName, figures }: Props<'ofCard'>) {
           <Figure title="Over time">
             <QuarterChart what={`Decks with ${card.title}`} quarters={quarters} />
           </Figure>
-          <Figure title="Copies">
-            <RankList
-              label="Decks by copies"
-              rows={copies
-                .map((some, place) => ({
-                  ...rankedShare({ id: String(place), decks: some, of: decks }),
-                  name: COPIES[place],
-                }))
-                .filter((_, place) => place < 3 || copies[3])}
-            />
-          </Figure>
-          <Figure
+          <RankList
+            title="Copies"
+            label="Decks by copies"
+            rows={copies
+              .map((some, place) => ({
+                ...rankedShare({ id: String(place), decks: some, of: decks }),
+                name: COPIES[place],
+              }))
+              .filter((_, place) => place < 3 || copies[3])}
+          />
+          <RankList
             title="Played with"
             note={`How many times more often than chance (lift), for cards that share at least ${formatCount(leastTogether, 'deck')}.`}
-          >
-            {together.length === 0 ? (
-              <p>No card stands out.</p>
-            ) : (
-              <RankList
-                label="Cards by lift"
-                rows={together.map(({ id, decks: both, lift }) => ({
-                  id,
-                  share: lift / best,
-                  value: `${lift >= 10 ? Math.round(lift) : lift.toFixed(1)} ×`,
-                  detail: formatCount(both, 'deck'),
-                }))}
-              />
-            )}
-          </Figure>
-          <Figure title="By identity" note="Share of each identity’s decks.">
-            <RankList label="Identities by decks" rows={identities.map(rankedShare)} />
-          </Figure>
+            label="Cards by lift"
+            rows={together.map(({ id, decks: both, lift }) => ({
+              id,
+              share: lift / best,
+              value: `${lift >= 10 ? Math.round(lift) : lift.toFixed(1)} ×`,
+              detail: formatCount(both, 'deck'),
+            }))}
+            empty={<p>No card stands out.</p>}
+          />
+          <RankList
+            title="By identity"
+            note="Share of each identity’s decks."
+            label="Identities by decks"
+            rows={identities.map(rankedShare)}
+          />
         </CardNames>
       )}
     </div>
@@ -119,12 +115,12 @@ function OfIdentity({ card, sideName, figures }: Props<'ofIdentity'>) {
       </p>
       {basis.decks > 0 && (
         <CardNames ids={[...core, ...flexible].map(({ id }) => id)}>
-          <Figure title="Core cards" note="In at least 75 % of its decks, with the average number of copies.">
-            <Slots label="Core cards" slots={core} />
-          </Figure>
-          <Figure title="Flexible slots" note="In 25 % to 75 % of its decks.">
-            <Slots label="Flexible slots" slots={flexible} />
-          </Figure>
+          <Slots
+            title="Core cards"
+            note="In at least 75 % of its decks, with the average number of copies."
+            slots={core}
+          />
+          <Slots title="Flexible slots" note="In 25 % to 75 % of its decks." slots={flexible} />
           <Figure title="Over time">
             <QuarterChart what={`Decks of ${card.title}`} quarters={quarters} />
           </Figure>
@@ -139,17 +135,18 @@ function sinceWords({ date_release }: StatisticsCard): string {
   return date_release === '' ? '' : ` (since its release on ${formatDate(date_release, 'short')})`;
 }
 
-function Slots({ label, slots }: { label: string; slots: Props<'ofIdentity'>['figures']['core'] }) {
-  if (slots.length === 0) return <p>None</p>;
-  return (
-    <RankList
-      label={label}
-      rows={slots.map((slot) => ({
-        ...rankedShare(slot),
-        detail: `${slot.copies.toFixed(1)} copies · ${countWords(slot)}`,
-      }))}
-    />
-  );
+interface SlotsProps {
+  readonly title: string;
+  readonly note: string;
+  readonly slots: Props<'ofIdentity'>['figures']['core'];
+}
+
+function Slots({ title, note, slots }: SlotsProps) {
+  const rows = slots.map((slot) => ({
+    ...rankedShare(slot),
+    detail: `${slot.copies.toFixed(1)} copies · ${countWords(slot)}`,
+  }));
+  return <RankList title={title} note={note} label={title} rows={rows} empty={<p>None</p>} />;
 }
 
 const LINES = 18;
@@ -208,13 +205,14 @@ function Played({ cards, identities = [], note }: PlayedProps) {
   return (
     <CardNames ids={[...cards, ...identities].map(({ id }) => id)}>
       <div className={styles.statistics}>
-        <Figure title="Cards" note={note}>
-          <RankList label="Most played cards" rows={cards.map(rankedShare)} />
-        </Figure>
+        <RankList title="Cards" note={note} label="Most played cards" rows={cards.map(rankedShare)} />
         {identities.length > 0 && (
-          <Figure title="Identities" note="In the same decks.">
-            <RankList label="Most played identities" rows={identities.map(rankedShare)} />
-          </Figure>
+          <RankList
+            title="Identities"
+            note="In the same decks."
+            label="Most played identities"
+            rows={identities.map(rankedShare)}
+          />
         )}
       </div>
     </CardNames>

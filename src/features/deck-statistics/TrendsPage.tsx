@@ -21,7 +21,7 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { basisWords, DecksPanel, Figure } from './DecksPanel.tsx';
+import { basisWords, DecksPanel } from './DecksPanel.tsx';
 import { type FormatChange, formatChanges, useBanListDays } from './formatChanges.ts';
 import { RankList } from './RankList.tsx';
 import { type DeckStatistics, LEAST_TREND_DECKS } from './statistics.ts';
@@ -226,21 +226,17 @@ function Moved({ title, cards, trends: { side, before, after } }: MovedProps) {
   const changeOf = (card: (typeof cards)[number]) => card.after / after.decks - card.before / before.decks;
   const most = Math.max(...cards.map((card) => Math.abs(changeOf(card))));
   return (
-    <Figure title={title}>
-      {cards.length === 0 ? (
-        <p className={styles.note}>No card stands out.</p>
-      ) : (
-        <RankList
-          label={`${title}, ${side}`}
-          rows={cards.map((card) => ({
-            id: card.id,
-            share: Math.abs(changeOf(card)) / most,
-            value: `${changeOf(card) > 0 ? '+' : '−'}${(Math.abs(changeOf(card)) * 100).toFixed(1)}`,
-            detail: `${formatPercent(card.before, before.decks)} → ${formatPercent(card.after, after.decks)} · ${formatNumber(card.before)} → ${formatNumber(card.after)}`,
-          }))}
-        />
-      )}
-    </Figure>
+    <RankList
+      title={title}
+      label={`${title}, ${side}`}
+      rows={cards.map((card) => ({
+        id: card.id,
+        share: Math.abs(changeOf(card)) / most,
+        value: `${changeOf(card) > 0 ? '+' : '−'}${(Math.abs(changeOf(card)) * 100).toFixed(1)}`,
+        detail: `${formatPercent(card.before, before.decks)} → ${formatPercent(card.after, after.decks)} · ${formatNumber(card.before)} → ${formatNumber(card.after)}`,
+      }))}
+      empty={<p className={styles.note}>No card stands out.</p>}
+    />
   );
 }
 
