@@ -32,10 +32,7 @@ export async function fromFragment(fragment: string): Promise<string | null> {
 }
 
 /** @throws TypeError for bytes that are not compressed, or more than `MOST_BYTES` */
-async function transform(
-  bytes: Uint8Array<ArrayBuffer>,
-  through: CompressionStream | DecompressionStream,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function transform(bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream) {
   let length = 0;
   const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(part, stream) {
