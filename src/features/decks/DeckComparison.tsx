@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { checkDeck } from '../../domain/legality/deckRules.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { type ListedCard, pageOf } from '../../shared/records/listed.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CompareDecksPage.module.css';
-import type { DeckContents } from './contents.ts';
+import { type DeckContents, totalsOf } from './contents.ts';
 import { costCurve } from './figures.ts';
 
 export interface NamedDeck {
@@ -118,9 +117,7 @@ function DeckTable({ caption, corner, decks, rows, className = styles.table }: T
 }
 
 function Totals({ decks }: { decks: readonly NamedDeck[] }) {
-  const totals = decks.map(
-    ({ contents }) => checkDeck({ identity: contents.identity, cards: contents.slots }, null).totals,
-  );
+  const totals = decks.map(({ contents }) => totalsOf(contents));
   const rows: readonly (readonly [head: string, values: readonly (string | number)[]])[] = [
     ['Identity', decks.map(({ contents }) => contents.identity?.title ?? 'None')],
     ['Cards', totals.map(({ size }) => size)],

@@ -40,25 +40,26 @@ const IDENTITY = 'identity_card_id';
 export function DeckFinder({ target }: { target: Target }) {
   const isNarrow = useMediaQuery('(width < 56rem)');
   const go = useGo();
-  const identity = (
-    <IdentityField
-      label="Identity"
-      placeholder="Any identity"
-      chosen={filterValues(target, IDENTITY)[0]}
-      onChange={(item) =>
-        go(toAppUrl(setValue(target, IDENTITY, item?.value ?? null)), { preventScrollReset: true })
-      }
-    />
+  const others = (
+    <>
+      <CardsField target={target} filter="exclude_card_id" />
+      <IdentityField
+        label="Identity"
+        placeholder="Any identity"
+        chosen={filterValues(target, IDENTITY)[0]}
+        onChange={(item) =>
+          go(toAppUrl(setValue(target, IDENTITY, item?.value ?? null)), { preventScrollReset: true })
+        }
+      />
+    </>
   );
   return (
     <div className={styles.finder}>
       <CardsField target={target} filter="card_id" />
-      {!isNarrow && <CardsField target={target} filter="exclude_card_id" />}
-      {!isNarrow && identity}
+      {!isNarrow && others}
       <Drawer title="Filters" trigger={<Button icon={filterIcon}>Filters</Button>}>
         <div className={styles.sheet}>
-          {isNarrow && <CardsField target={target} filter="exclude_card_id" />}
-          {isNarrow && identity}
+          {isNarrow && others}
           {isNarrow && <ListFilters target={target} entry={decklists} />}
           <DeckFilters target={target} />
         </div>

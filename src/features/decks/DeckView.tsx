@@ -117,18 +117,13 @@ function useGroupTitle(by: Grouping): (group: DeckGroup) => string {
   const typeName = useNames('card_types');
   const factionName = useNames('factions');
   const setName = useNames('card_sets');
-  return ({ key }) => {
-    switch (by) {
-      case 'type':
-        return typeName(key);
-      case 'faction':
-        return factionWord(key, factionName);
-      case 'set':
-        return key === '' ? 'No set' : setName(key);
-      case 'cost':
-        return key === '' ? 'No cost' : `Cost ${key}`;
-    }
+  const titles: Readonly<Record<Grouping, (key: string) => string>> = {
+    type: typeName,
+    faction: (key) => factionWord(key, factionName),
+    set: (key) => (key === '' ? 'No set' : setName(key)),
+    cost: (key) => (key === '' ? 'No cost' : `Cost ${key}`),
   };
+  return ({ key }) => titles[by](key);
 }
 
 interface CardGroupProps {

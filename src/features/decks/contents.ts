@@ -4,7 +4,7 @@ import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import type { DeckAnswer } from '../../data/catalogue/query/answers.ts';
 import type { CardPool } from '../../data/catalogue/query/cardPool.ts';
 import { useInSlices } from '../../data/catalogue/useInSlices.ts';
-import { type DeckSlot, influenceOf } from '../../domain/legality/deckRules.ts';
+import { checkDeck, type DeckSlot, influenceOf } from '../../domain/legality/deckRules.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
@@ -23,6 +23,11 @@ export interface DeckContents {
 /** The deck including its identity, if known. */
 export function allSlots({ identity, slots }: DeckContents): readonly DeckSlot<ListedCard>[] {
   return identity === null ? slots : [{ card: identity, copies: 1 }, ...slots];
+}
+
+/** A deck's totals in every format. */
+export function totalsOf({ identity, slots }: DeckContents) {
+  return checkDeck({ identity, cards: slots }, null).totals;
 }
 
 /** A decklist with its known cards. */

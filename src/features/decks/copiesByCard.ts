@@ -1,5 +1,4 @@
 import type { Decklist } from '../../data/api/resources/registry.ts';
-import { entryOf } from '../../domain/text/entryOf.ts';
 
 type DeckSlots = Pick<Decklist, 'card_slots' | 'identity_card_id'>;
 
@@ -16,18 +15,8 @@ export function copiesByCard({ card_slots, identity_card_id }: DeckSlots): Reado
   return new Map(
     Object.entries(card_slots)
       .filter(([id]) => id !== identity_card_id)
-      .map(([id, copies]) => [id, readCopies(copies)]),
+      .map(([id, copies]) => [id, Math.min(Math.max(0, Math.ceil(copies)), MOST_COPIES)]),
   );
-}
-
-/** Copies of one card, as in {@link copiesByCard}; undefined if not listed. */
-export function copiesOf({ card_slots, identity_card_id }: DeckSlots, cardId: string): number | undefined {
-  const copies = cardId === identity_card_id ? undefined : entryOf(card_slots, cardId);
-  return copies === undefined ? undefined : readCopies(copies);
-}
-
-function readCopies(copies: number): number {
-  return Math.min(Math.max(0, Math.ceil(copies)), MOST_COPIES);
 }
 
 /** The ids of a deck's cards, including its identity. */
