@@ -109,7 +109,9 @@ function cheapest(uses: readonly Use[], need: number, subroutines: number): Brea
       const others = new Map(use.other === null ? [] : [[use.other, 1]]);
       const cost = plus(here, { kind: 'cost', credits: use.credits, others });
       const known = best[next];
-      if (known === undefined || isLess(cost, known)) best[next] = cost;
+      const isLess =
+        known === undefined || (timesOf(cost) - timesOf(known) || cost.credits - known.credits) < 0;
+      if (isLess) best[next] = cost;
     }
   }
   return best[need * width + subroutines] ?? null;
@@ -119,11 +121,6 @@ function plus(one: BreakCost, other: BreakCost): BreakCost {
   const others = new Map(one.others);
   for (const [what, times] of other.others) others.set(what, (others.get(what) ?? 0) + times);
   return { kind: 'cost', credits: one.credits + other.credits, others };
-}
-
-function isLess(one: BreakCost, other: BreakCost): boolean {
-  const difference = timesOf(one) - timesOf(other);
-  return difference === 0 ? one.credits < other.credits : difference < 0;
 }
 
 function timesOf({ others }: BreakCost): number {

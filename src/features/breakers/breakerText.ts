@@ -107,9 +107,9 @@ export function readIce(card: BreakerCard) {
     (line) => /\[subroutine\].*\bfor (?:each|every)\b/.test(line) || /\bgains the subtypes\b/.test(line),
   );
   const forbidding = rules.filter((line) =>
-    sentencesOf(line).some((sentence) =>
-      /^(?!If|While|When|Threat).*\bRunner cannot\b.*\bbreak\b/.test(sentence),
-    ),
+    line
+      .split(/(?<=\.) (?=[A-Z])/)
+      .some((sentence) => /^(?!If|While|When|Threat).*\bRunner cannot\b.*\bbreak\b/.test(sentence)),
   );
   const isOnlyAi = (line: string) => /\busing AI programs\b|\buse AI programs to break\b/.test(line);
   return {
@@ -142,10 +142,6 @@ function linesOf(text: string | null): string[] {
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '');
-}
-
-function sentencesOf(line: string): string[] {
-  return line.split(/(?<=\.) (?=[A-Z])/);
 }
 
 /** Parses a line that breaks subroutines or raises strength, with anything else that it says; null for other lines. */

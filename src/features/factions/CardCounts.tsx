@@ -83,9 +83,7 @@ export function useTypeIds(sideId: string | undefined): readonly string[] {
  * are left out.
  * @param keysOf the keys that a card counts under; must be the same function at every render
  */
-export function useCatalogueCounts(
-  keysOf: (card: CatalogueCard) => readonly string[],
-): ReadonlyMap<string, number> | null {
+export function useCatalogueCounts(keysOf: (card: CatalogueCard) => readonly string[]) {
   const cards = useCatalogueCards();
   return useMemo(() => {
     if (cards === null) return null;

@@ -197,12 +197,9 @@ export function setsThatBring(
   const chosen = new Map<string, { boxes: number; brings: Map<string, number> }>();
   for (;;) {
     const [best] = newestFirst
-      .map((setId) => {
-        const brings = broughtBy(bySet.get(setId) ?? [], open);
-        return { setId, brings, sum: sumOf(brings) };
-      })
-      .sort((a, b) => b.sum - a.sum);
-    if (best === undefined || best.sum === 0) break;
+      .map((setId) => ({ setId, brings: broughtBy(bySet.get(setId) ?? [], open) }))
+      .sort((a, b) => sumOf(b.brings) - sumOf(a.brings));
+    if (best === undefined || best.brings.size === 0) break;
     const entry = chosen.get(best.setId) ?? { boxes: 0, brings: new Map<string, number>() };
     entry.boxes += 1;
     for (const [id, copies] of best.brings) {
@@ -215,10 +212,7 @@ export function setsThatBring(
 }
 
 /** The missing cards in one box; a set may have several printings of a card. */
-function broughtBy(
-  printings: readonly CountedPrinting[],
-  open: ReadonlyMap<string, number>,
-): ReadonlyMap<string, number> {
+function broughtBy(printings: readonly CountedPrinting[], open: ReadonlyMap<string, number>) {
   const brings = new Map<string, number>();
   for (const printing of printings) {
     const before = brings.get(printing.card_id) ?? 0;
