@@ -142,13 +142,11 @@ export const deckForm: PartForm<DeckRecord, DeckColumns> = {
   },
 };
 
-const COLUMNS = Object.keys(collectDecks().columns);
-
 function isColumns(value: unknown): value is DeckColumns {
   return (
     typeof value === 'object' &&
     value !== null &&
-    COLUMNS.every((name) => Array.isArray(Reflect.get(value, name)))
+    Object.keys(collectDecks().columns).every((name) => Array.isArray(Reflect.get(value, name)))
   );
 }
 

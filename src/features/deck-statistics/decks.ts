@@ -11,14 +11,8 @@ import { useSettings } from '../../data/settings/settings.ts';
 import type { DecksService } from './service.ts';
 import type { Basis } from './shares.ts';
 
-/**
- * - `idle`: not started
- * - `loading`: opening stored decks, or reading all from the API
- * - `saver`: nothing is stored, and the download has to be requested
- * - `ready`: questions are answered
- * - `failed`: see `problem`
- */
 interface DecksState {
+  /** `saver`: nothing is stored, and the download has to be requested. `ready`: questions are answered. */
   readonly phase: 'idle' | 'loading' | 'saver' | 'ready' | 'failed';
   /** While all decks are downloaded for the first time. */
   readonly progress: Progress | null;

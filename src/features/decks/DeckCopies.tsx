@@ -75,10 +75,8 @@ export function DeckCopies({ target, decks }: { target: Target; decks: readonly 
 
 /** `3× in 12, 2× in 4`: number of decks by number of copies, most frequent first. */
 function spreadWords(copies: readonly number[]): string {
-  const decks = groupBy(copies, (count) => count);
-  return [...decks]
-    .map(([count, members]) => ({ count, members: members.length }))
-    .sort((a, b) => b.members - a.members || b.count - a.count)
-    .map(({ count, members }) => `${count}× in ${members}`)
+  return [...groupBy(copies, (count) => count)]
+    .sort(([a, { length: ofA }], [b, { length: ofB }]) => ofB - ofA || b - a)
+    .map(([count, decks]) => `${count}× in ${decks.length}`)
     .join(', ');
 }

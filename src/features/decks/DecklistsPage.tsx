@@ -94,13 +94,13 @@ function FinderPlace({ target }: { target: Target }) {
   );
 }
 
-/** Shows chosen cards before the field can be used; hides an empty field. */
 interface FieldPlaceProps {
   readonly target: Target;
   readonly filter: keyof typeof CARD_FIELDS;
   readonly className: string | undefined;
 }
 
+/** Shows chosen cards before the field can be used; hides an empty field. */
 function FieldPlace({ target, filter, className }: FieldPlaceProps) {
   const ids = filterValues(target, filter);
   const { cards } = useCards(ids);
