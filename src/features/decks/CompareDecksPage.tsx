@@ -81,6 +81,7 @@ function usePastedDeck(): NamedDeck | null {
   const { data: text = null } = useQuery({
     queryKey: ['pasted-deck', hash],
     queryFn: () => fromFragment(hash),
+    enabled: hash !== '',
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { refreshCatalogue, useCatalogue, useCatalogueStatus } from '../../data/catalogue/catalogue.ts';
 import type { KeptList } from '../../data/keeper/store.ts';
@@ -192,14 +191,16 @@ function DeckChooser({ chosen }: { chosen: readonly KeptList[] }) {
 /** The total size, and whether the browser may delete it. */
 function StorageLine() {
   const { lists } = useKeeping();
-  const { data: storage } = useQuery({
-    queryKey: ['storage', lists],
-    queryFn: readStorage,
-    networkMode: 'always',
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-  if (!storage) return null;
+  const [storage, setStorage] = useState<Awaited<ReturnType<typeof readStorage>>>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed
+  useEffect(() => {
+    let isCurrent = true;
+    void readStorage().then((read) => isCurrent && setStorage(read));
+    return () => {
+      isCurrent = false;
+    };
+  }, [lists]);
+  if (storage === null) return null;
   const { usage, quota, isPersistent } = storage;
   return (
     <p className={styles.words}>
