@@ -10,8 +10,7 @@ import {
   deckForm,
   toTable,
 } from '../src/features/deck-statistics/columns.ts';
-import type { DeckQuestion } from '../src/features/deck-statistics/questions.ts';
-import { createStatistics } from '../src/features/deck-statistics/statistics.ts';
+import { createStatistics, type DeckStatistics } from '../src/features/deck-statistics/statistics.ts';
 import { type Figure, markdownTable, record } from './figures.ts';
 
 /**
@@ -59,10 +58,10 @@ async function measure(what: string, decks: DeckColumns): Promise<readonly Figur
   const statistics = createStatistics(toTable(stored));
   const computed = performance.now() - start;
   const times = questionsOn(decks)
-    .map((question) => {
+    .map(({ type, ask }) => {
       const before = performance.now();
-      statistics.answer(question);
-      return { type: question.type, time: performance.now() - before };
+      ask(statistics);
+      return { type, time: performance.now() - before };
     })
     .sort((a, b) => b.time - a.time);
   const slowest = times.slice(0, 5).map(({ type, time }) => `${type} ${time.toFixed(1)} ms`);
@@ -84,8 +83,13 @@ async function measure(what: string, decks: DeckColumns): Promise<readonly Figur
   ];
 }
 
+interface Question {
+  readonly type: 'card' | 'identity' | 'faction' | 'set' | 'trends';
+  readonly ask: (statistics: DeckStatistics) => unknown;
+}
+
 /** Cards in most decks, in some and in few; each kind of question once; trends with a card pool. */
-function questionsOn(decks: DeckColumns): readonly DeckQuestion[] {
+function questionsOn(decks: DeckColumns): readonly Question[] {
   const table = toTable(decks);
   const decksOf = new Uint32Array(table.cards.length);
   for (const card of table.slotCards) decksOf[card] = (decksOf[card] ?? 0) + 1;
@@ -100,15 +104,24 @@ function questionsOn(decks: DeckColumns): readonly DeckQuestion[] {
   const latest = table.days.reduce((a, b) => Math.max(a, b), 0);
   const until = new Date(latest * 86_400_000).toISOString().slice(0, 10);
   const on = new Date((latest - 365) * 86_400_000).toISOString().slice(0, 10);
+  const listed = byDecks.slice(0, 130).map((id) => ({ id, sideId }));
   return [
     ...table.sides.flatMap((side) =>
-      some.map((cardId) => ({ type: 'card', cardId, sideId: side, since: null }) as const),
+      some.map((cardId): Question => {
+        const of = { cardId, sideId: side, since: null };
+        return { type: 'card', ask: (statistics) => statistics.ofCard(of) };
+      }),
     ),
-    ...identities.slice(0, 20).map((cardId) => ({ type: 'identity', cardId, sideId, since: null }) as const),
-    ...table.factions.map((factionId) => ({ type: 'faction', factionId }) as const),
-    { type: 'set', cards: byDecks.slice(0, 130).map((id) => ({ id, sideId })), since: '2020-01-01' },
-    { type: 'trends', cards: null, on, until },
-    { type: 'trends', cards: [...table.cards], on, until },
+    ...identities.slice(0, 20).map((cardId): Question => {
+      const of = { cardId, sideId, since: null };
+      return { type: 'identity', ask: (statistics) => statistics.ofIdentity(of) };
+    }),
+    ...table.factions.map(
+      (id): Question => ({ type: 'faction', ask: (statistics) => statistics.ofFaction(id) }),
+    ),
+    { type: 'set', ask: (statistics) => statistics.ofSet(listed, '2020-01-01') },
+    { type: 'trends', ask: (statistics) => statistics.trends(null, on, until) },
+    { type: 'trends', ask: (statistics) => statistics.trends([...table.cards], on, until) },
   ];
 }
 

@@ -31,32 +31,18 @@ export async function fromFragment(fragment: string): Promise<string | null> {
   }
 }
 
-/** @throws TypeError for bytes that are not compressed, RangeError for more than `MOST_BYTES` */
-async function transform(
-  bytes: Uint8Array<ArrayBuffer>,
-  through: CompressionStream | DecompressionStream,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
+/** @throws TypeError for bytes that are not compressed, or more than `MOST_BYTES` */
+async function transform(bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream) {
   let length = 0;
-  const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    start: (stream) => {
-      stream.enqueue(bytes);
-      stream.close();
+  const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, stream) {
+      length += part.length;
+      if (length > MOST_BYTES) throw new RangeError('Too long');
+      stream.enqueue(part);
     },
   });
-  const reader = source.pipeThrough(through).getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    length += part.value.length;
-    if (length > MOST_BYTES) throw new RangeError('Too long');
-    parts.push(part.value);
-  }
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
+  const stream = new Response(bytes).body?.pipeThrough(through).pipeThrough(limit);
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 function toBase64Url(bytes: Uint8Array): string {

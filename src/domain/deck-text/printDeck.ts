@@ -38,10 +38,9 @@ export interface PrintedDeck {
   readonly totals: readonly string[];
 }
 
-export function printDeck(given: PrintedDeck, form: DeckForm): string {
-  const deck = withNames(given, oneLine);
+export function printDeck(deck: PrintedDeck, form: DeckForm): string {
   const isData = form === 'json' || form === 'octgn';
-  return PRINTERS[form](isData ? deck : withNames(deck, withPlainQuotes));
+  return PRINTERS[form](withNames(deck, isData ? oneLine : (name) => withPlainQuotes(oneLine(name))));
 }
 
 const PRINTERS: Readonly<Record<DeckForm, (deck: PrintedDeck) => string>> = {

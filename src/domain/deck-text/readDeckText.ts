@@ -53,15 +53,18 @@ export function readDeckText(text: string): DeckText {
 function readLines(text: string): DeckText {
   const all = text.split('\n');
   const csv = csvColumns(all);
-  const lines: DeckTextLine[] = [];
-  let unread = 0;
-  for (const [index, raw] of all.entries()) {
-    const line = raw.trim();
-    if (line === '' || (csv !== null && index === csv.header)) continue;
-    if (lines.length === MOST_LINES) unread += 1;
-    else lines.push(csv === null ? readLine(line, index + 1) : readCsvLine(line, index + 1, csv));
-  }
-  return { name: null, lines, unread };
+  const lines = all
+    .map((line, index) => ({ text: line.trim(), number: index + 1 }))
+    .filter(({ text: line, number }) => line !== '' && number - 1 !== csv?.header);
+  return {
+    name: null,
+    lines: lines
+      .slice(0, MOST_LINES)
+      .map((line) =>
+        csv === null ? readLine(line.text, line.number) : readCsvLine(line.text, line.number, csv),
+      ),
+    unread: Math.max(0, lines.length - MOST_LINES),
+  };
 }
 
 /** What most lines do not have. */
@@ -195,37 +198,20 @@ function cellsOf(line: string, separator: string): string[] {
 /* OCTGN */
 
 function readOctgn(text: string): DeckText {
-  const lines: DeckTextLine[] = [];
-  let unread = 0;
+  const cards = [...text.matchAll(/<card\b([^<>]{0,500})>([^<]{0,500})<\/card>/gi)];
   let number = 1;
   let seen = 0;
-  for (const match of text.matchAll(/<card\b([^<>]{0,500})>([^<]{0,500})<\/card>/gi)) {
-    number += countLineEnds(text, seen, match.index);
+  const lines = cards.slice(0, MOST_LINES).map((match): DeckTextLine => {
+    number += text.slice(seen, match.index).split('\n').length - 1;
     seen = match.index;
-    if (lines.length === MOST_LINES) {
-      unread += 1;
-      continue;
-    }
     const [whole, attributes = '', name = ''] = match;
-    const copies = /\bqty\s*=\s*["'](\d{1,3})["']/i.exec(attributes)?.[1];
+    const copies = /\bqty\s*=\s*["'](\d{1,3})["']/i.exec(attributes)?.[1] ?? '1';
     const printing = /\bid\s*=\s*["'][0-9a-f-]*?(\d{5})["']/i.exec(attributes)?.[1] ?? null;
-    lines.push({
-      ...PLAIN,
-      number,
-      text: whole,
-      copies: copies === undefined ? 1 : Number(copies),
-      names: namesIn(decoded(name).trim()),
-      printing,
-    });
-  }
+    const names = namesIn(decoded(name).trim());
+    return { ...PLAIN, number, text: whole, copies: Number(copies), names, printing };
+  });
   const name = /<notes>([^<]{1,300})<\/notes>/i.exec(text)?.[1] ?? null;
-  return { name: name === null ? null : decoded(name), lines, unread };
-}
-
-function countLineEnds(text: string, from: number, to: number): number {
-  let count = 0;
-  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) count += 1;
-  return count;
+  return { name: name === null ? null : decoded(name), lines, unread: cards.length - lines.length };
 }
 
 /* HTML */

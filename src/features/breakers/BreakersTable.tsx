@@ -7,7 +7,7 @@ import { closeIcon } from '../../shared/ui/Icon.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './BreakersTable.module.css';
-import { type BreakCost, type BreakResult, costToBreak } from './breakCost.ts';
+import { costToBreak } from './breakCost.ts';
 import { type BreakersAddress, type Chosen, wholeNumber } from './breakersAddress.ts';
 import { type Breaker, type Ice, readBreaker, readIce } from './breakerText.ts';
 import { Credits, LeastSum, ResultWords, Sum } from './CostWords.tsx';
@@ -23,23 +23,22 @@ interface Props {
   readonly onChange: (address: BreakersAddress) => void;
 }
 
-interface Row {
-  readonly chosen: ChosenCard;
-  readonly read: Ice;
-  /** One per breaker. */
-  readonly results: readonly BreakResult[];
-  /** In credits only; null if no breaker can break it for credits alone. */
-  readonly least: number | null;
-}
-
 /** The costs, ice in rows and breakers in columns, then the lines that the costs leave out. */
 export function BreakersTable({ breakers, ice, address, onChange }: Props) {
   const columns = breakers.map((chosen) => ({ chosen, read: withNumbers(readBreaker(chosen.card), chosen) }));
-  const rows = ice.map((chosen): Row => {
+  const rows = ice.map((chosen) => {
     const read = withNumbers(readIce(chosen.card), chosen);
     const results = columns.map((column) => costToBreak(column.read, read));
-    const inCredits = results.filter(isInCredits).map(({ credits }) => credits);
-    return { chosen, read, results, least: inCredits.length === 0 ? null : Math.min(...inCredits) };
+    const inCredits = results.map((result) =>
+      result.kind === 'cost' && result.others.size === 0 ? result.credits : Number.POSITIVE_INFINITY,
+    );
+    const lowest = Math.min(...inCredits);
+    /** In credits only; null if no breaker can break it for credits alone. */
+    const least = Number.isFinite(lowest) ? lowest : null;
+    const cheapest = columns
+      .filter((_, at) => inCredits[at] === least)
+      .map(({ chosen: { card } }) => card.title);
+    return { chosen, read, results, least, cheapest };
   });
   const edit = (kind: 'breakers' | 'ice', id: string, change: Partial<Chosen> | null) =>
     onChange({
@@ -71,7 +70,7 @@ export function BreakersTable({ breakers, ice, address, onChange }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ chosen, read, results, least }) => (
+            {rows.map(({ chosen, read, results, least, cheapest }) => (
               <tr key={chosen.id}>
                 <th scope="row">
                   <CardHead
@@ -92,12 +91,7 @@ export function BreakersTable({ breakers, ice, address, onChange }: Props) {
                     ) : (
                       <>
                         <Credits amount={least} />
-                        <span className={styles.small}>
-                          {columns
-                            .filter((_, at) => isLeast(results[at], least))
-                            .map(({ chosen: { card } }) => card.title)
-                            .join(', ')}
-                        </span>
+                        <span className={styles.small}>{cheapest.join(', ')}</span>
                       </>
                     )}
                   </td>
@@ -139,14 +133,6 @@ function withNumbers<T extends Breaker | Ice>(read: T, { strength, subroutines }
     ...(strength !== undefined && { strength }),
     ...(subroutines !== undefined && 'subroutines' in read && { subroutines }),
   };
-}
-
-function isInCredits(result: BreakResult): result is BreakCost {
-  return result.kind === 'cost' && result.others.size === 0;
-}
-
-function isLeast(result: BreakResult | undefined, least: number): boolean {
-  return result !== undefined && isInCredits(result) && result.credits === least;
 }
 
 interface CardHeadProps {

@@ -16,12 +16,7 @@ export function ResultWords({ result }: { result: BreakResult }) {
   }
 }
 
-interface NoCostProps {
-  readonly words: '–' | 'Unknown';
-  readonly why?: string;
-}
-
-function NoCost({ words, why }: NoCostProps) {
+function NoCost({ words, why }: { words: '–' | 'Unknown'; why?: string }) {
   return (
     <span className={words === '–' ? styles.none : styles.unknown}>
       {words}

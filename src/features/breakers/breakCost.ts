@@ -16,14 +16,6 @@ export interface BreakCost {
   readonly others: ReadonlyMap<string, number>;
 }
 
-/** An ability with X chosen, against one piece of ice. */
-interface Use {
-  readonly credits: number;
-  readonly other: string | null;
-  readonly strength: number;
-  readonly breaks: number;
-}
-
 const TRASH = '[trash]';
 /** Most strength to gain and most subroutines to search for. No card needs more, and all can be tried. */
 const MOST = 100;
@@ -74,9 +66,10 @@ function breaksOf({ breaks }: Ability, { subtypes }: Ice, x: number): number {
   return Math.max(0, ...fitting.map(({ amount }) => (amount === 'X' ? x : amount)));
 }
 
-function usesOf(ability: Ability, ice: Ice, most: number): Use[] {
+/** An ability with X chosen, for each X up to `most`, against one piece of ice. */
+function usesOf(ability: Ability, ice: Ice, most: number) {
   const { credits, other, strength } = ability;
-  const use = (x: number): Use => ({
+  const use = (x: number) => ({
     credits: credits === 'X' ? x : credits,
     other,
     strength: strength === 'X' ? x : strength,
@@ -89,7 +82,7 @@ function usesOf(ability: Ability, ice: Ice, most: number): Use[] {
  * Finds the cheapest path from no strength gained and nothing broken to everything needed. Every use moves forward, so one pass
  * over the grid is enough.
  */
-function cheapest(uses: readonly Use[], need: number, subroutines: number): BreakCost | null {
+function cheapest(uses: ReturnType<typeof usesOf>, need: number, subroutines: number): BreakCost | null {
   const width = subroutines + 1;
   const best: (BreakCost | undefined)[] = [];
   best[0] = NOTHING;
@@ -109,7 +102,9 @@ function cheapest(uses: readonly Use[], need: number, subroutines: number): Brea
       const others = new Map(use.other === null ? [] : [[use.other, 1]]);
       const cost = plus(here, { kind: 'cost', credits: use.credits, others });
       const known = best[next];
-      if (known === undefined || isLess(cost, known)) best[next] = cost;
+      const isLess =
+        known === undefined || (timesOf(cost) - timesOf(known) || cost.credits - known.credits) < 0;
+      if (isLess) best[next] = cost;
     }
   }
   return best[need * width + subroutines] ?? null;
@@ -119,11 +114,6 @@ function plus(one: BreakCost, other: BreakCost): BreakCost {
   const others = new Map(one.others);
   for (const [what, times] of other.others) others.set(what, (others.get(what) ?? 0) + times);
   return { kind: 'cost', credits: one.credits + other.credits, others };
-}
-
-function isLess(one: BreakCost, other: BreakCost): boolean {
-  const difference = timesOf(one) - timesOf(other);
-  return difference === 0 ? one.credits < other.credits : difference < 0;
 }
 
 function timesOf({ others }: BreakCost): number {

@@ -1,6 +1,5 @@
 import type { ListedCard } from '../../shared/records/listed.ts';
 
-/** The attributes that are read. */
 export type BreakerCard = Pick<ListedCard, 'strength' | 'text' | 'card_subtype_ids'>;
 
 /** A number, or X as paid. */
@@ -24,34 +23,6 @@ export interface Ability {
   readonly breaks: readonly Break[];
 }
 
-/** A parsed icebreaker. */
-export interface Breaker {
-  /** Null if it is X or counts cards in play: the reader has to enter it. */
-  readonly strength: number | null;
-  readonly isAi: boolean;
-  readonly abilities: readonly Ability[];
-  /** Breaking abilities that could not be read or depend on what is in play, and rules that may forbid any use. Plain text. */
-  readonly unread: readonly string[];
-  /** Ice subtypes that unparsed abilities may break; null if one of them may break any ice. */
-  readonly unreadSubtypes: readonly string[] | null;
-  /** The rest of the text, which no cost includes. Plain text. */
-  readonly notes: readonly string[];
-}
-
-/** Parsed ice. */
-export interface Ice {
-  /** Null as for breakers. */
-  readonly strength: number | null;
-  /** Null if none are printed, or they depend on what is in play. */
-  readonly subroutines: number | null;
-  readonly subtypes: readonly string[];
-  /** AI programs cannot break it. */
-  readonly stopsAi: boolean;
-  /** Other rules against breaking it. Plain text. */
-  readonly unread: readonly string[];
-  readonly notes: readonly string[];
-}
-
 const X_STRENGTH = -1;
 const ABILITY = /^(Interface → )?([^:.→]+): (.+)$/;
 const BREAK = /^Break ([^".]+?) ?subroutines?\.(.*)$/;
@@ -69,7 +40,7 @@ export function isIcebreaker(card: Pick<BreakerCard, 'card_subtype_ids'>): boole
 }
 
 /** Parses an icebreaker by the rules of docs/breakers.md. Anything not understood goes to `unread` or `notes`, never guessed. */
-export function readBreaker(card: BreakerCard): Breaker {
+export function readBreaker(card: BreakerCard) {
   const abilities: Ability[] = [];
   const unread: string[] = [];
   const notes: string[] = [];
@@ -91,14 +62,18 @@ export function readBreaker(card: BreakerCard): Breaker {
   const forbidden = isForbidden ? abilities.map(({ breaks }) => breaks.map(({ subtype }) => subtype)) : [];
   const unreadSubtypes = [...unreadAbilities, ...forbidden].flat();
   return {
+    /** Null if it is X or counts cards in play: the reader has to enter it. */
     strength: isVarying ? null : knownStrength(card.strength),
     isAi: card.card_subtype_ids.includes('ai'),
     abilities: isForbidden ? [] : abilities,
+    /** Breaking abilities that could not be read or depend on what is in play, and rules that may forbid any use. Plain text. */
     unread,
+    /** Ice subtypes that unparsed abilities may break; null if one of them may break any ice. */
     unreadSubtypes:
       unreadSubtypes.length === 0 || unreadSubtypes.includes(null)
         ? null
         : unreadSubtypes.filter((subtype) => subtype !== null),
+    /** The rest of the text, which no cost includes. Plain text. */
     notes,
   };
 }
@@ -117,7 +92,7 @@ function subtypesBroken(line: string): readonly (string | null)[] {
 }
 
 /** Parses ice by the rules of docs/breakers.md. */
-export function readIce(card: BreakerCard): Ice {
+export function readIce(card: BreakerCard) {
   const lines = linesOf(card.text);
   const subroutines = lines.filter((line) => line.startsWith('[subroutine]'));
   const rules = lines.filter((line) => !line.startsWith('[subroutine]'));
@@ -132,20 +107,27 @@ export function readIce(card: BreakerCard): Ice {
     (line) => /\[subroutine\].*\bfor (?:each|every)\b/.test(line) || /\bgains the subtypes\b/.test(line),
   );
   const forbidding = rules.filter((line) =>
-    sentencesOf(line).some((sentence) =>
-      /^(?!If|While|When|Threat).*\bRunner cannot\b.*\bbreak\b/.test(sentence),
-    ),
+    line
+      .split(/(?<=\.) (?=[A-Z])/)
+      .some((sentence) => /^(?!If|While|When|Threat).*\bRunner cannot\b.*\bbreak\b/.test(sentence)),
   );
   const isOnlyAi = (line: string) => /\busing AI programs\b|\buse AI programs to break\b/.test(line);
   return {
+    /** Null as for breakers. */
     strength: isVarying ? null : knownStrength(card.strength),
+    /** Null if none are printed, or they depend on what is in play. */
     subroutines: isCounted || subroutines.length === 0 ? null : subroutines.length,
     subtypes: card.card_subtype_ids,
+    /** AI programs cannot break it. */
     stopsAi: forbidding.some(isOnlyAi),
+    /** Other rules against breaking it. Plain text. */
     unread: forbidding.filter((line) => !isOnlyAi(line)),
     notes: rules.filter((line) => !forbidding.includes(line) || isOnlyAi(line)),
   };
 }
+
+export type Breaker = ReturnType<typeof readBreaker>;
+export type Ice = ReturnType<typeof readIce>;
 
 function knownStrength(strength: number | null): number | null {
   return strength === X_STRENGTH ? null : strength;
@@ -160,10 +142,6 @@ function linesOf(text: string | null): string[] {
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '');
-}
-
-function sentencesOf(line: string): string[] {
-  return line.split(/(?<=\.) (?=[A-Z])/);
 }
 
 /** Parses a line that breaks subroutines or raises strength, with anything else that it says; null for other lines. */
@@ -190,14 +168,10 @@ function readBoost(effect: string): Effect | null {
     return { strength: amountOf(strength), breaks, rest: rest.trim() };
   }
   const [, strength, rest = ''] = BOOST.exec(effect) ?? [];
-  return strength === undefined
-    ? null
-    : { strength: amountOf(strength), breaks: [], rest: restOfBoost(effect, rest) };
-}
-
-/** Strength for the rest of the run deserves a note: the second piece of ice costs less. */
-function restOfBoost(effect: string, rest: string): string {
-  return effect.includes('for the remainder of') ? effect : rest.trim();
+  if (strength === undefined) return null;
+  // Strength for the rest of the run deserves a note: the second piece of ice costs less
+  const isLasting = effect.includes('for the remainder of');
+  return { strength: amountOf(strength), breaks: [], rest: isLasting ? effect : rest.trim() };
 }
 
 function readBreak(effect: string): Effect | null {

@@ -1,16 +1,23 @@
 import { useRef, useState } from 'react';
+import * as v from 'valibot';
 import type { CardSet } from '../../data/api/resources/registry.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
-import type { Owned } from '../../data/catalogue/ownedCopies.ts';
+import { type Owned, ownedSchema } from '../../data/catalogue/ownedCopies.ts';
 import { formatCount, today } from '../../domain/text/format.ts';
 import { isEmpty, readOwned, setOwned, useOwned } from '../../shared/collection/owned.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { saveText } from '../../shared/ui/exportText.ts';
 import { downloadIcon } from '../../shared/ui/Icon.tsx';
 import styles from './CollectionFileButtons.module.css';
-import { LARGEST_FILE, printCollection, readCollection } from './collectionFile.ts';
 
-/** The result of an import. */
+const FORMAT = 'sift-collection';
+const VERSION = 1;
+
+/** In bytes. A collection with every printing takes a fiftieth. */
+const LARGEST_FILE = 1_000_000;
+
+const headSchema = v.object({ format: v.picklist([FORMAT]), version: v.number() });
+
 interface Outcome {
   readonly words: string;
   /** The collection before the import; null if that failed. */
@@ -107,4 +114,69 @@ function importedWords({ sets, printings }: Owned, unknown: readonly string[]): 
   const others = unknown.length - UNKNOWN_NAMED;
   const named = unknown.slice(0, UNKNOWN_NAMED).join(', ');
   return `${imported} Unknown and left out: ${named}${others > 0 ? ` and ${others} more` : ''}.`;
+}
+
+/** Writes a collection as the text of a file. @param day `YYYY-MM-DD` @internal for its test */
+export function printCollection({ sets, printings }: Owned, day: string): string {
+  const file = { format: FORMAT, version: VERSION, written: day, sets, printings };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** A parsed file, or the reason for rejecting it, in words. */
+type ReadCollection =
+  | { readonly ok: true; readonly owned: Owned; readonly unknown: readonly string[] }
+  | { readonly ok: false; readonly problem: string };
+
+/** Ids known to the API; null if not loaded. */
+export interface KnownIds {
+  readonly sets: ReadonlySet<string> | null;
+  readonly printings: ReadonlySet<string> | null;
+}
+
+/** Parses a file: all or nothing, except that unknown sets and printings are left out. */
+export function readCollection(text: string, known: KnownIds): ReadCollection {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, problem: 'The file is not JSON.' };
+  }
+  const head = v.safeParse(headSchema, value);
+  if (!head.success) return { ok: false, problem: 'The file is not a collection exported from Sift.' };
+  if (head.output.version !== VERSION) {
+    return {
+      ok: false,
+      problem: `The file uses format version ${head.output.version}. This Sift reads version ${VERSION}.`,
+    };
+  }
+  const parsed = v.safeParse(ownedSchema, value);
+  if (!parsed.success) return { ok: false, problem: wordsOf(parsed.issues) };
+  const sets = split(parsed.output.sets, known.sets);
+  const printings = split(parsed.output.printings, known.printings);
+  return {
+    ok: true,
+    owned: { sets: sets.known, printings: printings.known },
+    unknown: [...sets.unknown, ...printings.unknown],
+  };
+}
+
+function split(counts: Owned['sets'], known: ReadonlySet<string> | null) {
+  const entries = Object.entries(counts);
+  const isKnown = (id: string) => known === null || known.has(id);
+  return {
+    known: Object.fromEntries(entries.filter(([id]) => isKnown(id))),
+    unknown: entries.map(([id]) => id).filter((id) => !isKnown(id)),
+  };
+}
+
+/** `“core_set” in “sets” must be a whole number from 1 to 99, and 2 more entries are invalid.` */
+function wordsOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  const [first] = issues;
+  const [part, id] = first?.path?.map(({ key }) => String(key)) ?? [];
+  const others = issues.length - 1;
+  const more =
+    others === 0 ? '' : `, and ${formatCount(others, 'more entry is', 'more entries are')} invalid`;
+  return id === undefined
+    ? `“${part}” is missing or is not a list of numbers.`
+    : `“${id}” in “${part}” ${first?.message}${more}.`;
 }

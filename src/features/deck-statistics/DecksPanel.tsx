@@ -1,3 +1,4 @@
+import type { Remote } from 'comlink';
 import type { ReactNode } from 'react';
 import { formatCount, formatDate, formatNumber } from '../../domain/text/format.ts';
 import { Panel, StaleNote } from '../../shared/panels/Panel.tsx';
@@ -7,22 +8,25 @@ import { ErrorPanel } from '../../shared/ui/ErrorPanel.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './DecksPanel.module.css';
 import { downloadDecks, useDeckAnswer, useDecks } from './decks.ts';
-import type { Basis, DeckAnswerTo, DeckQuestion } from './questions.ts';
+import type { DecksService } from './service.ts';
+import type { Basis } from './shares.ts';
 
-interface Props<Q extends DeckQuestion> {
-  readonly question: Q;
+interface Props<T> {
+  /** What is asked, as a query's key. */
+  readonly about: readonly unknown[];
+  readonly ask: (decks: Remote<DecksService>) => Promise<T>;
   /** Approximate number of lines, to avoid layout shift. */
   readonly lines: number;
-  readonly children: (answer: DeckAnswerTo<Q>) => ReactNode;
+  readonly children: (answer: T) => ReactNode;
 }
 
 /**
  * Figures from all decklists, in every state: downloading with progress, waiting for a user who saves data, failed,
  * empty, shown, and shown but not up to date.
  */
-export function DecksPanel<Q extends DeckQuestion>({ question, lines, children }: Props<Q>) {
+export function DecksPanel<T>({ about, ask, lines, children }: Props<T>) {
   const { phase, progress, problem, basis, isUpdating } = useDecks();
-  const query = useDeckAnswer(question);
+  const query = useDeckAnswer(about, ask);
   switch (phase) {
     case 'idle':
     case 'loading':
@@ -81,14 +85,11 @@ function Reading({ progress, lines }: ReadingProps) {
 }
 
 /** `1,234 decks, published 4 Jan 2013 – 18 May 2026`. */
-export function basisWords(basis: Basis, kind = ''): string {
-  return `${formatCount(basis.decks, `${kind}deck`)}${spanWords(basis)}`;
-}
-
-function spanWords({ from, to }: Basis): string {
-  if (from === null || to === null) return '';
+export function basisWords({ decks, from, to }: Basis, kind = ''): string {
+  const count = formatCount(decks, `${kind}deck`);
+  if (from === null || to === null) return count;
   const first = formatDate(from, 'short');
-  return from === to ? `, published ${first}` : `, published ${first} – ${formatDate(to, 'short')}`;
+  return `${count}, published ${from === to ? first : `${first} – ${formatDate(to, 'short')}`}`;
 }
 
 export function Figure({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {

@@ -3,8 +3,7 @@ import { formatDate } from '../../domain/text/format.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { useBanListDays } from './formatChanges.ts';
 import styles from './QuarterChart.module.css';
-import type { QuarterShare } from './questions.ts';
-import { countWords, percentOf, shareOf } from './RankList.tsx';
+import { countWords, percentOf, type QuarterShare, shareOf } from './shares.ts';
 
 interface Props {
   /** What is counted: "decks with Zed". */
@@ -22,10 +21,7 @@ export function QuarterChart({ what, quarters }: Props) {
   const last = quarters.at(-1);
   if (first === undefined || last === undefined) return null;
   const marks = lists.filter(({ on }) => placeOf(on, first) >= 0 && placeOf(on, first) < quarters.length);
-  const highest = quarters.reduce(
-    (best, quarter) => (shareOf(quarter) > shareOf(best) ? quarter : best),
-    first,
-  );
+  const [highest = first] = quarters.toSorted((a, b) => shareOf(b) - shareOf(a));
   const top = shareOf(highest);
   const width = quarters.length;
   const summary = `${what} by quarter, ${quarterWords(first)} to ${quarterWords(last)}: peak ${percentOf(highest)} in ${quarterWords(highest)}, latest ${percentOf(last)}.`;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatNumber, formatPercent } from '../../domain/text/format.ts';
 import { CardName } from '../../shared/records/RecordNames.tsx';
-import type { CardShare, Share } from './questions.ts';
+import { Figure } from './DecksPanel.tsx';
 import styles from './RankList.module.css';
+import { type CardShare, countWords, percentOf, shareOf } from './shares.ts';
 
 interface RankedRow {
   /** A card's id, which makes the name a link. */
@@ -11,52 +11,47 @@ interface RankedRow {
   readonly name?: string | undefined;
   /** The bar's length, 0 to 1. */
   readonly share: number;
-  /** The bar's value in words. */
   readonly value: ReactNode;
-  /** Further numbers, smaller. */
   readonly detail: ReactNode;
 }
 
 interface Props {
+  readonly title: string;
+  readonly note?: string;
   /** The list's accessible name: "Cards by lift". */
   readonly label: string;
   readonly rows: readonly RankedRow[];
+  /** Instead of a list without rows. */
+  readonly empty?: ReactNode;
 }
 
 /** Ranked rows, each with a bar and its numbers. Card names come from the surrounding `CardNames`. */
-export function RankList({ label, rows }: Props) {
+export function RankList({ title, note, label, rows, empty }: Props) {
+  if (rows.length === 0 && empty)
+    return (
+      <Figure title={title} note={note}>
+        {empty}
+      </Figure>
+    );
   return (
-    <div className={styles.frame}>
-      <ol aria-label={label} className={styles.list}>
-        {rows.map(({ id, name, share, value, detail }) => (
-          <li key={id} className={styles.item}>
-            <span className={styles.name}>{name ?? <CardName id={id} />}</span>{' '}
-            <span className={styles.bar} aria-hidden="true">
-              <span className={styles.fill} style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
-            </span>
-            <span className={styles.value}>{value}</span> <span className={styles.detail}>{detail}</span>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <Figure title={title} note={note}>
+      <div className={styles.frame}>
+        <ol aria-label={label} className={styles.list}>
+          {rows.map(({ id, name, share, value, detail }) => (
+            <li key={id} className={styles.item}>
+              <span className={styles.name}>{name ?? <CardName id={id} />}</span>{' '}
+              <span className={styles.bar} aria-hidden="true">
+                <span className={styles.fill} style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
+              </span>
+              <span className={styles.value}>{value}</span> <span className={styles.detail}>{detail}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Figure>
   );
 }
 
-/** A row for a card's share. */
 export function rankedShare(card: CardShare) {
   return { id: card.id, share: shareOf(card), value: percentOf(card), detail: countWords(card) };
-}
-
-/** 0 to 1. */
-export function shareOf({ decks, of }: Share): number {
-  return of === 0 ? 0 : decks / of;
-}
-
-export function percentOf({ decks, of }: Share): string {
-  return formatPercent(decks, of);
-}
-
-/** "12 of 345" */
-export function countWords({ decks, of }: Share): string {
-  return `${formatNumber(decks)} of ${formatNumber(of)}`;
 }

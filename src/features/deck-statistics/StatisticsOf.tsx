@@ -9,10 +9,11 @@ import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { basisWords, DecksPanel, Figure } from './DecksPanel.tsx';
 import { QuarterChart } from './QuarterChart.tsx';
-import type { CardFigures, IdentityFigures, MostPlayed, SlotShare } from './questions.ts';
-import { countWords, RankList, rankedShare } from './RankList.tsx';
+import { RankList, rankedShare } from './RankList.tsx';
 import styles from './StatisticsOf.module.css';
 import type { StatisticsSubject } from './StatisticsSection.tsx';
+import { type CardShare, countWords } from './shares.ts';
+import type { DeckStatistics } from './statistics.ts';
 
 /** Statistics of a card, a faction or a set, as one chunk that loads when the first is visible. */
 export function StatisticsOf({ of }: { of: StatisticsSubject }) {
@@ -34,27 +35,27 @@ export function CardStatistics({ card }: { card: StatisticsCard }) {
   const of = { cardId: card.id, sideId: card.side_id, since: card.date_release };
   if (isIdentity(card.card_type_id)) {
     return (
-      <DecksPanel question={{ type: 'identity', ...of }} lines={24}>
+      <DecksPanel about={['identity', of]} ask={(decks) => decks.ofIdentity(of)} lines={24}>
         {(figures) => <OfIdentity card={card} sideName={sideName} figures={figures} />}
       </DecksPanel>
     );
   }
   return (
-    <DecksPanel question={{ type: 'card', ...of }} lines={24}>
+    <DecksPanel about={['card', of]} ask={(decks) => decks.ofCard(of)} lines={24}>
       {(figures) => <OfCard card={card} sideName={sideName} figures={figures} />}
     </DecksPanel>
   );
 }
 
-interface Props<F> {
+interface Props<Kind extends 'ofCard' | 'ofIdentity'> {
   readonly card: StatisticsCard;
   readonly sideName: string;
-  readonly figures: F;
+  readonly figures: ReturnType<DeckStatistics[Kind]>;
 }
 
 const COPIES = ['1 copy', '2 copies', '3 copies', '4 or more'];
 
-function OfCard({ card, sideName, figures }: Props<CardFigures>) {
+function OfCard({ card, sideName, figures }: Props<'ofCard'>) {
   const { basis, decks, copies, together, leastTogether, identities, quarters } = figures;
   const best = together[0]?.lift ?? 1;
   return (
@@ -69,43 +70,41 @@ function OfCard({ card, sideName, figures }: Props<CardFigures>) {
           <Figure title="Over time">
             <QuarterChart what={`Decks with ${card.title}`} quarters={quarters} />
           </Figure>
-          <Figure title="Copies">
-            <RankList
-              label="Decks by copies"
-              rows={COPIES.map((name, place) => ({
-                ...rankedShare({ id: name, decks: copies[place] ?? 0, of: decks }),
-                name,
-              })).filter((_, place) => place < 3 || copies[3] > 0)}
-            />
-          </Figure>
-          <Figure
+          <RankList
+            title="Copies"
+            label="Decks by copies"
+            rows={copies
+              .map((some, place) => ({
+                ...rankedShare({ id: String(place), decks: some, of: decks }),
+                name: COPIES[place],
+              }))
+              .filter((_, place) => place < 3 || copies[3])}
+          />
+          <RankList
             title="Played with"
             note={`How many times more often than chance (lift), for cards that share at least ${formatCount(leastTogether, 'deck')}.`}
-          >
-            {together.length === 0 ? (
-              <p>No card stands out.</p>
-            ) : (
-              <RankList
-                label="Cards by lift"
-                rows={together.map(({ id, decks: both, lift }) => ({
-                  id,
-                  share: lift / best,
-                  value: `${lift >= 10 ? Math.round(lift) : lift.toFixed(1)} ×`,
-                  detail: formatCount(both, 'deck'),
-                }))}
-              />
-            )}
-          </Figure>
-          <Figure title="By identity" note="Share of each identity’s decks.">
-            <RankList label="Identities by decks" rows={identities.map(rankedShare)} />
-          </Figure>
+            label="Cards by lift"
+            rows={together.map(({ id, decks: both, lift }) => ({
+              id,
+              share: lift / best,
+              value: `${lift >= 10 ? Math.round(lift) : lift.toFixed(1)} ×`,
+              detail: formatCount(both, 'deck'),
+            }))}
+            empty={<p>No card stands out.</p>}
+          />
+          <RankList
+            title="By identity"
+            note="Share of each identity’s decks."
+            label="Identities by decks"
+            rows={identities.map(rankedShare)}
+          />
         </CardNames>
       )}
     </div>
   );
 }
 
-function OfIdentity({ card, sideName, figures }: Props<IdentityFigures>) {
+function OfIdentity({ card, sideName, figures }: Props<'ofIdentity'>) {
   const { basis, ofSide, core, flexible, quarters } = figures;
   return (
     <div className={styles.statistics}>
@@ -116,12 +115,12 @@ function OfIdentity({ card, sideName, figures }: Props<IdentityFigures>) {
       </p>
       {basis.decks > 0 && (
         <CardNames ids={[...core, ...flexible].map(({ id }) => id)}>
-          <Figure title="Core cards" note="In at least 75 % of its decks, with the average number of copies.">
-            <Slots label="Core cards" slots={core} />
-          </Figure>
-          <Figure title="Flexible slots" note="In 25 % to 75 % of its decks.">
-            <Slots label="Flexible slots" slots={flexible} />
-          </Figure>
+          <Slots
+            title="Core cards"
+            note="In at least 75 % of its decks, with the average number of copies."
+            slots={core}
+          />
+          <Slots title="Flexible slots" note="In 25 % to 75 % of its decks." slots={flexible} />
           <Figure title="Over time">
             <QuarterChart what={`Decks of ${card.title}`} quarters={quarters} />
           </Figure>
@@ -136,37 +135,36 @@ function sinceWords({ date_release }: StatisticsCard): string {
   return date_release === '' ? '' : ` (since its release on ${formatDate(date_release, 'short')})`;
 }
 
-function Slots({ label, slots }: { label: string; slots: readonly SlotShare[] }) {
-  if (slots.length === 0) return <p>None</p>;
-  return (
-    <RankList
-      label={label}
-      rows={slots.map((slot) => ({
-        ...rankedShare(slot),
-        detail: `${slot.copies.toFixed(1)} copies · ${countWords(slot)}`,
-      }))}
-    />
-  );
+interface SlotsProps {
+  readonly title: string;
+  readonly note: string;
+  readonly slots: Props<'ofIdentity'>['figures']['core'];
+}
+
+function Slots({ title, note, slots }: SlotsProps) {
+  const rows = slots.map((slot) => ({
+    ...rankedShare(slot),
+    detail: `${slot.copies.toFixed(1)} copies · ${countWords(slot)}`,
+  }));
+  return <RankList title={title} note={note} label={title} rows={rows} empty={<p>None</p>} />;
 }
 
 const LINES = 18;
 
-/** The most played cards in a faction's decks. */
 function FactionStatistics({ factionId }: { factionId: string }) {
   return (
-    <DecksPanel question={{ type: 'faction', factionId }} lines={LINES}>
+    <DecksPanel about={['faction', factionId]} ask={(decks) => decks.ofFaction(factionId)} lines={LINES}>
       {(played) =>
         played.basis.decks === 0 ? (
           <p>No published decklist uses an identity of this faction.</p>
         ) : (
-          <Played played={played} note={`Based on ${basisWords(played.basis)}.`} />
+          <Played {...played} note={`Based on ${basisWords(played.basis)}.`} />
         )
       }
     </DecksPanel>
   );
 }
 
-/** The most played cards of a set, among decks since its release. */
 function SetStatistics({ set: { id: setId, date_release } }: { set: Pick<CardSet, 'id' | 'date_release'> }) {
   const query = useQuery(printingsOfSetQuery(setId));
   return (
@@ -175,13 +173,17 @@ function SetStatistics({ set: { id: setId, date_release } }: { set: Pick<CardSet
         const sides = new Map(records.map(({ card_id, side_id }) => [card_id, side_id]));
         const cards = [...sides].map(([id, sideId]) => ({ id, sideId }));
         return (
-          <DecksPanel question={{ type: 'set', cards, since: date_release }} lines={LINES}>
+          <DecksPanel
+            about={['set', cards, date_release]}
+            ask={(decks) => decks.ofSet(cards, date_release)}
+            lines={LINES}
+          >
             {(played) =>
               played.cards.length === 0 ? (
                 <p>No decklist published since the set’s release has any of these cards.</p>
               ) : (
                 <Played
-                  played={played}
+                  {...played}
                   note={`Share of all decks on the card’s side. ${basisWords(played.basis)}${date_release === null ? '' : ', since the set’s release'}.`}
                 />
               )
@@ -193,17 +195,24 @@ function SetStatistics({ set: { id: setId, date_release } }: { set: Pick<CardSet
   );
 }
 
-function Played({ played: { cards, identities }, note }: { played: MostPlayed; note: string }) {
+interface PlayedProps {
+  readonly cards: readonly CardShare[];
+  readonly identities?: readonly CardShare[];
+  readonly note: string;
+}
+
+function Played({ cards, identities = [], note }: PlayedProps) {
   return (
     <CardNames ids={[...cards, ...identities].map(({ id }) => id)}>
       <div className={styles.statistics}>
-        <Figure title="Cards" note={note}>
-          <RankList label="Most played cards" rows={cards.map(rankedShare)} />
-        </Figure>
+        <RankList title="Cards" note={note} label="Most played cards" rows={cards.map(rankedShare)} />
         {identities.length > 0 && (
-          <Figure title="Identities" note="In the same decks.">
-            <RankList label="Most played identities" rows={identities.map(rankedShare)} />
-          </Figure>
+          <RankList
+            title="Identities"
+            note="In the same decks."
+            label="Most played identities"
+            rows={identities.map(rankedShare)}
+          />
         )}
       </div>
     </CardNames>

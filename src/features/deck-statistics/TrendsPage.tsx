@@ -1,18 +1,30 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import * as v from 'valibot';
+import { apiAddress } from '../../data/api/base.ts';
+import { readAll } from '../../data/api/client.ts';
+import { readAttributes, readCollection } from '../../data/api/documents.ts';
 import { LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, countQuery } from '../../data/api/queries.ts';
 import type { Format } from '../../data/api/resources/registry.ts';
+import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import { formatDate, today } from '../../domain/text/format.ts';
+import { collectionTarget, recordUrl, withParam } from '../../domain/json-api/target.ts';
+import { formatDate, formatNumber, formatPercent, today } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
+import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { useAsOf, useGo } from '../../shared/ui/Link.tsx';
+import { InBrowser } from '../../shared/ui/lazyPart.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { basisWords, DecksPanel } from './DecksPanel.tsx';
 import { type FormatChange, formatChanges, useBanListDays } from './formatChanges.ts';
-import { Trends } from './Trends.tsx';
+import { RankList } from './RankList.tsx';
+import { type DeckStatistics, LEAST_TREND_DECKS } from './statistics.ts';
 import styles from './TrendsPage.module.css';
 
 const LINES = 16;
@@ -111,4 +123,138 @@ function useSettledList(events: readonly FormatChange[]): FormatChange | null | 
   });
   if (counts.some(({ isPending }) => isPending)) return null;
   return lists.find((_, at) => (counts[at]?.data ?? 0) >= ENOUGH) ?? events[0];
+}
+
+/** With fewer decks hardly any change is significant. */
+const FEW = 20;
+
+interface TrendsProps {
+  readonly formatName: string;
+  readonly poolId: string | null;
+  readonly event: FormatChange;
+  /** The last day to count, `YYYY-MM-DD`. */
+  readonly until: string;
+}
+
+/** Each side's cards whose share changed significantly since a day, among decks that fit a format's card pool. */
+export function Trends({ formatName, poolId, event, until }: TrendsProps) {
+  const { id, kind, name, on } = event;
+  return (
+    <>
+      <p className={styles.note}>
+        Compares decks that fit today’s {formatName} card pool, before and after{' '}
+        <TextLink href={recordUrl(kind === 'list' ? 'restrictions' : 'card_sets', id)}>{name}</TextLink>, in
+        percentage points. Leaves out cards in fewer than {LEAST_TREND_DECKS} decks and changes within chance
+        (95 % confidence).
+      </p>
+      <InBrowser fallback={<SkeletonText lines={LINES} />}>
+        <InPool poolId={poolId} on={on} until={until} />
+      </InBrowser>
+    </>
+  );
+}
+
+/** Computed from all decklists, which only browsers load. */
+function InPool({ poolId, on, until }: Pick<TrendsProps, 'poolId' | 'until'> & { readonly on: string }) {
+  const catalogue = useCatalogueCards();
+  const query = useQuery({ ...poolQuery(poolId ?? ''), enabled: poolId !== null && catalogue === null });
+  const known =
+    poolId === null
+      ? null
+      : catalogue?.all.filter(({ card_pool_ids }) => card_pool_ids.includes(poolId)).map(({ id }) => id);
+  const trendsOf = (cards: readonly string[] | null) => (
+    <DecksPanel
+      about={['trends', cards, on, until]}
+      ask={(decks) => decks.trends(cards, on, until)}
+      lines={LINES}
+    >
+      {(sides) => (
+        <CardNames
+          ids={sides.flatMap(({ rising, falling }) => [...rising, ...falling].map((card) => card.id))}
+        >
+          <div className={styles.sides}>
+            {sides.map((side) => (
+              <OfSide key={side.side} trends={side} />
+            ))}
+          </div>
+        </CardNames>
+      )}
+    </DecksPanel>
+  );
+  if (known !== undefined) return trendsOf(known);
+  return (
+    <Panel what="The card pool" query={query} skeleton={<SkeletonText lines={LINES} />}>
+      {trendsOf}
+    </Panel>
+  );
+}
+
+type SideTrends = ReturnType<DeckStatistics['trends']>[number];
+
+function OfSide({ trends }: { trends: SideTrends }) {
+  const { side, before, after, rising, falling } = trends;
+  const sideName = useNames('sides')(side);
+  return (
+    <Section title={sideName}>
+      <div className={styles.side}>
+        <p className={styles.basis}>
+          Before: {basisWords(before)}
+          <br />
+          After: {basisWords(after)}
+          {after.decks < FEW && '. Too few to say much: choose an earlier list or set.'}
+        </p>
+        {before.decks === 0 || after.decks === 0 ? (
+          <p>Nothing to compare.</p>
+        ) : (
+          <>
+            <Moved title="Rising" cards={rising} trends={trends} />
+            <Moved title="Falling" cards={falling} trends={trends} />
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+interface MovedProps {
+  readonly title: string;
+  readonly cards: SideTrends['rising'];
+  readonly trends: SideTrends;
+}
+
+function Moved({ title, cards, trends: { side, before, after } }: MovedProps) {
+  const changeOf = (card: (typeof cards)[number]) => card.after / after.decks - card.before / before.decks;
+  const most = Math.max(...cards.map((card) => Math.abs(changeOf(card))));
+  return (
+    <RankList
+      title={title}
+      label={`${title}, ${side}`}
+      rows={cards.map((card) => ({
+        id: card.id,
+        share: Math.abs(changeOf(card)) / most,
+        value: `${changeOf(card) > 0 ? '+' : '−'}${(Math.abs(changeOf(card)) * 100).toFixed(1)}`,
+        detail: `${formatPercent(card.before, before.decks)} → ${formatPercent(card.after, after.decks)} · ${formatNumber(card.before)} → ${formatNumber(card.after)}`,
+      }))}
+      empty={<p className={styles.note}>No card stands out.</p>}
+    />
+  );
+}
+
+/** The card ids of a card pool, for devices without the stored card pool. */
+function poolQuery(poolId: string) {
+  return queryOptions({
+    queryKey: ['cards', 'of-pool', poolId] as const,
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
+      const target = withParam(collectionTarget('cards', { card_pool_id: poolId }), 'fields[cards]', 'title');
+      const { records } = await readAll(
+        target,
+        await apiAddress(),
+        (document, url) =>
+          readCollection('cards', document, url, (record) => readAttributes(record, v.object({}))),
+        { signal },
+      );
+      return records.map(({ id }) => id);
+    },
+    staleTime: 3_600_000,
+  });
 }

@@ -142,32 +142,21 @@ export const deckForm: PartForm<DeckRecord, DeckColumns> = {
   },
 };
 
-const COLUMNS = Object.keys(collectDecks().columns);
-
 function isColumns(value: unknown): value is DeckColumns {
   return (
     typeof value === 'object' &&
     value !== null &&
-    COLUMNS.every((name) => Array.isArray(Reflect.get(value, name)))
+    Object.keys(collectDecks().columns).every((name) => Array.isArray(Reflect.get(value, name)))
   );
-}
-
-/** All decklists in typed arrays: 100,000 decks take about 10 MB, as objects hundreds. */
-export interface DeckTable extends Pick<DeckColumns, 'cards' | 'sides' | 'factions'> {
-  readonly count: number;
-  readonly identities: Uint16Array<ArrayBuffer>;
-  readonly sideOf: Uint8Array<ArrayBuffer>;
-  readonly factionOf: Uint8Array<ArrayBuffer>;
-  readonly days: Uint16Array<ArrayBuffer>;
-  readonly starts: Uint32Array<ArrayBuffer>;
-  readonly slotCards: Uint16Array<ArrayBuffer>;
-  readonly slotCopies: Uint8Array<ArrayBuffer>;
 }
 
 const DAY = 86_400_000;
 const LATEST_DAY = 0xffff;
 
-export function toTable({ ids, cards, sides, factions, ...columns }: DeckColumns): DeckTable {
+export type DeckTable = ReturnType<typeof toTable>;
+
+/** All decklists in typed arrays: 100,000 decks take about 10 MB, as objects hundreds. */
+export function toTable({ ids, cards, sides, factions, ...columns }: DeckColumns) {
   return {
     count: ids.length,
     cards,

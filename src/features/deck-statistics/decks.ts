@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { proxy, type Remote } from 'comlink';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -8,17 +8,11 @@ import type { Progress } from '../../data/api/client.ts';
 import { whenIdle } from '../../data/idle.ts';
 import { type CalledWorker, callWorker } from '../../data/keeper/callWorker.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import type { Basis, DeckAnswer, DeckAnswerTo, DeckQuestion } from './questions.ts';
 import type { DecksService } from './service.ts';
+import type { Basis } from './shares.ts';
 
-/**
- * - `idle`: not started
- * - `loading`: opening stored decks, or reading all from the API
- * - `saver`: nothing is stored, and the download has to be requested
- * - `ready`: questions are answered
- * - `failed`: see `problem`
- */
 interface DecksState {
+  /** `saver`: nothing is stored, and the download has to be requested. `ready`: questions are answered. */
   readonly phase: 'idle' | 'loading' | 'saver' | 'ready' | 'failed';
   /** While all decks are downloaded for the first time. */
   readonly progress: Progress | null;
@@ -111,36 +105,26 @@ export function useDecks(): DecksState {
   return useStore(store);
 }
 
-/** The answer to a question, updated when the decks change; the former answer stays meanwhile. */
-export function useDeckAnswer<Q extends DeckQuestion>(question: Q) {
+/**
+ * What the worker answers, updated when the decks change; the former answer stays meanwhile.
+ * @param about the query's key
+ */
+export function useDeckAnswer<T>(
+  about: readonly unknown[],
+  ask: (decks: Remote<DecksService>) => Promise<T>,
+) {
   const { phase, version } = useStore(store);
-  return useQuery(
-    queryOptions({
-      queryKey: ['deck-statistics', question, version] as const,
-      queryFn: () => ask(question),
-      enabled: phase === 'ready',
-      placeholderData: (before, query) =>
-        JSON.stringify(query?.queryKey[1]) === JSON.stringify(question) ? before : undefined,
-      structuralSharing: false,
-      retry: false,
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 60_000,
-    }),
-  );
-}
-
-async function ask<Q extends DeckQuestion>(question: Q): Promise<DeckAnswerTo<Q>> {
-  const { to, answer } = await call((decks) => decks.ask(question));
-  if (!isAnswerTo(question, to, answer)) throw new Error('The answer is to another question');
-  return answer;
-}
-
-function isAnswerTo<Q extends DeckQuestion>(
-  question: Q,
-  to: DeckQuestion['type'],
-  _answer: DeckAnswer,
-): _answer is DeckAnswerTo<Q> {
-  return to === question.type;
+  return useQuery({
+    queryKey: ['deck-statistics', about, version] as const,
+    queryFn: () => call(ask),
+    enabled: phase === 'ready',
+    placeholderData: (before, query) =>
+      JSON.stringify(query?.queryKey[1]) === JSON.stringify(about) ? before : undefined,
+    structuralSharing: false,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
 }
 
 /** Whether the browser's data saver is on; not all browsers support it. */

@@ -63,7 +63,7 @@ describe.runIf(existsSync(DUMP))('the statistics of real decks', () => {
     (cardId, sideId, since) => {
       const ofSide = decks.filter((deck) => deck.side_id === sideId && deck.created_at >= (since ?? ''));
       const its = ofSide.filter((deck) => has(deck, cardId));
-      const figures = statistics.answer({ type: 'card', cardId, sideId, since });
+      const figures = statistics.ofCard({ cardId, sideId, since });
       const dates = ofSide.map((deck) => deck.created_at.slice(0, 10)).sort();
       expect(figures.basis).toEqual({ decks: ofSide.length, from: dates[0], to: dates.at(-1) });
       expect(figures.decks).toBe(its.length);

@@ -61,11 +61,7 @@ async function visit() {
   const opened = await service.open(API);
   const progress: Progress[] = [];
   const updated = opened?.isFresh ? null : await service.update((step) => progress.push(step));
-  const question = { type: 'card', cardId: 'ant', sideId: 'runner', since: null } as const;
-  const withAnt = () => {
-    const { answer } = service.ask(question);
-    return 'decks' in answer ? answer.decks : null;
-  };
+  const withAnt = () => service.ofCard({ cardId: 'ant', sideId: 'runner', since: null }).decks;
   return { service, opened, updated, progress, withAnt };
 }
 
@@ -144,12 +140,12 @@ describe('all decklists', () => {
     const service = createService(() => now);
     expect((await service.open(API))?.basis.decks).toBe(1);
     await expect(service.update(() => {})).rejects.toThrow('refused the request');
-    expect(service.ask({ type: 'faction', factionId: 'shaper' }).to).toBe('faction');
+    expect(service.ofFaction('shaper').basis.decks).toBe(1);
   });
 
   it('are not asked before they are here', () => {
     const service = createService();
-    expect(() => service.ask({ type: 'faction', factionId: 'shaper' })).toThrow('loaded yet');
+    expect(() => service.ofFaction('shaper')).toThrow('loaded yet');
     return expect(service.update(() => {})).rejects.toThrow('not open');
   });
 

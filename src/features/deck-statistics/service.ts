@@ -6,7 +6,7 @@ import { type HeldList, openList } from '../../data/keeper/heldList.ts';
 import { sync } from '../../data/keeper/sync.ts';
 import { collectionTarget, withParam } from '../../domain/json-api/target.ts';
 import { type DeckColumns, type DeckRecord, deckForm, toTable } from './columns.ts';
-import type { Basis, DeckAnswer, DeckQuestion } from './questions.ts';
+import type { Basis } from './shares.ts';
 import { createStatistics, type DeckStatistics } from './statistics.ts';
 
 const deckText = v.nullish(v.string(), '');
@@ -34,6 +34,12 @@ export function createService(now: () => number = Date.now) {
   let api = '';
   let list: HeldList<DeckRecord, DeckColumns> | null = null;
   let statistics: DeckStatistics | null = null;
+
+  /** @throws Error if there are no decks yet */
+  function loaded(): DeckStatistics {
+    if (statistics === null) throw new Error('The decklists haven’t loaded yet');
+    return statistics;
+  }
 
   return {
     /** Opens the decks stored for the API at `address`. @returns null unless all are stored */
@@ -74,11 +80,12 @@ export function createService(now: () => number = Date.now) {
       return statistics.basis;
     },
 
-    /** @throws Error if there are no decks yet */
-    ask(question: DeckQuestion): { readonly to: DeckQuestion['type']; readonly answer: DeckAnswer } {
-      if (statistics === null) throw new Error('The decklists haven’t loaded yet');
-      return { to: question.type, answer: statistics.answer(question) };
-    },
+    // One by one, since comlink’s types lose type parameters
+    ofCard: (...of: Parameters<DeckStatistics['ofCard']>) => loaded().ofCard(...of),
+    ofIdentity: (...of: Parameters<DeckStatistics['ofIdentity']>) => loaded().ofIdentity(...of),
+    ofFaction: (...of: Parameters<DeckStatistics['ofFaction']>) => loaded().ofFaction(...of),
+    ofSet: (...of: Parameters<DeckStatistics['ofSet']>) => loaded().ofSet(...of),
+    trends: (...of: Parameters<DeckStatistics['trends']>) => loaded().trends(...of),
   };
 }
 

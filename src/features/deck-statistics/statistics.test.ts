@@ -13,7 +13,7 @@ const decksOf = (count: number, first: number, over: Partial<DeckRecord>) =>
   Array.from({ length: count }, (_, place) => deckRecord(`deck-${first + place}`, over));
 
 const ask = (decks: readonly DeckRecord[], cardId = 'ant', since: string | null = null) =>
-  createStatistics(tableOf(decks)).answer({ type: 'card', cardId, sideId: 'runner', since });
+  createStatistics(tableOf(decks)).ofCard({ cardId, sideId: 'runner', since });
 
 describe('the figures of a card', () => {
   it('are what counting deck by deck gives', () => {
@@ -131,8 +131,7 @@ describe('the figures of others', () => {
       deckRecord('x', { card_slots: { bee: 1, cat: 1, face: 1 } }),
       deckRecord('other', { identity_card_id: 'mask', card_slots: { ant: 1 } }),
     ];
-    const figures = createStatistics(tableOf(decks)).answer({
-      type: 'identity',
+    const figures = createStatistics(tableOf(decks)).ofIdentity({
       cardId: 'face',
       sideId: 'runner',
       since: null,
@@ -153,8 +152,7 @@ describe('the figures of others', () => {
       ...decksOf(2, 10, {}),
       ...decksOf(9, 20, { created_at: '2029-12-31' }),
     ];
-    const figures = createStatistics(tableOf(decks)).answer({
-      type: 'identity',
+    const figures = createStatistics(tableOf(decks)).ofIdentity({
       cardId: 'face',
       sideId: 'runner',
       since: '2030-01-01',
@@ -169,7 +167,7 @@ describe('the figures of others', () => {
       deckRecord('x', { identity_card_id: 'mask', card_slots: { ant: 1, bee: 1 } }),
       deckRecord('y', { faction_id: 'nbn', card_slots: { bee: 1 } }),
     ];
-    expect(createStatistics(tableOf(decks)).answer({ type: 'faction', factionId: 'shaper' })).toEqual({
+    expect(createStatistics(tableOf(decks)).ofFaction('shaper')).toEqual({
       basis: { decks: 3, from: '2030-01-15', to: '2030-01-15' },
       cards: [
         { id: 'ant', decks: 3, of: 3 },
@@ -188,15 +186,12 @@ describe('the figures of others', () => {
       deckRecord('new', { card_slots: { ant: 3 } }),
       deckRecord('corp', { side_id: 'corp', identity_card_id: 'tower', card_slots: { ant: 2 } }),
     ];
-    const { basis, cards } = createStatistics(tableOf(decks)).answer({
-      type: 'set',
-      cards: [
-        { id: 'ant', sideId: 'runner' },
-        { id: 'tower', sideId: 'corp' },
-        { id: 'never', sideId: 'corp' },
-      ],
-      since: '2030-01-15',
-    });
+    const listed = [
+      { id: 'ant', sideId: 'runner' },
+      { id: 'tower', sideId: 'corp' },
+      { id: 'never', sideId: 'corp' },
+    ];
+    const { basis, cards } = createStatistics(tableOf(decks)).ofSet(listed, '2030-01-15');
     expect(basis.decks).toBe(2);
     expect(cards).toEqual([
       { id: 'ant', decks: 1, of: 1 },
@@ -215,7 +210,7 @@ describe('trends', () => {
     deckRecord('first day', { created_at: '2030-04-01', card_slots: { cat: 1 } }),
   ];
   const trends = (cards: readonly string[] | null, until = '2030-05-01') =>
-    createStatistics(tableOf(decks)).answer({ type: 'trends', cards, on: '2030-04-01', until })[0];
+    createStatistics(tableOf(decks)).trends(cards, '2030-04-01', until)[0];
 
   it('are cards whose share changed by more than chance, with what it was and is', () => {
     const side = trends(null);

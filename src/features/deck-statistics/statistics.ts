@@ -1,27 +1,17 @@
 import { compareText } from '../../domain/text/compareText.ts';
 import { type DeckTable, dateOf, dayOf, NO_CARD } from './columns.ts';
-import {
-  type Basis,
-  type CardFigures,
-  type CardShare,
-  CORE_SHARE,
-  type DeckAnswer,
-  type DeckAnswerTo,
-  type DeckQuestion,
-  FLEXIBLE_SHARE,
-  type IdentityFigures,
-  LEAST_DAYS_BEFORE,
-  LEAST_TREND_DECKS,
-  type MostPlayed,
-  type QuarterShare,
-  type SideTrends,
-  type SlotShare,
-  type Trend,
-} from './questions.ts';
+import type { Basis, CardShare, QuarterShare } from './shares.ts';
 
 /** Minimum share of a card's decks, and number of decks, for two cards to count as played together. */
 const LEAST_TOGETHER_SHARE = 0.05;
 const LEAST_TOGETHER = 5;
+/** Minimum share of an identity's decks for core and for flexible cards. */
+const CORE_SHARE = 0.75;
+const FLEXIBLE_SHARE = 0.25;
+/** Minimum number of decks, before and after together, for a card's trend. */
+export const LEAST_TREND_DECKS = 5;
+/** Minimum number of days before a change to compare with. */
+const LEAST_DAYS_BEFORE = 90;
 /** Standard errors of a significant change: by chance only 1 in 20 cards exceeds it. */
 const CHANCE = 1.96;
 
@@ -34,14 +24,18 @@ const MOST_IDENTITIES = 8;
 const MOST_CARDS = 15;
 const MOST_TRENDS = 12;
 
-export interface DeckStatistics {
-  readonly basis: Basis;
-  answer<Q extends DeckQuestion>(question: Q): DeckAnswerTo<Q>;
-  answer(question: DeckQuestion): DeckAnswer;
+/** What the decks of a card are compared with. */
+interface OneCard {
+  readonly cardId: string;
+  readonly sideId: string;
+  /** The day the card came out, `YYYY-MM-DD`, since older decks could not hold it; null: all decks count. */
+  readonly since: string | null;
 }
 
-/** Answers questions about all decks (docs/decks.md, Statistics). Precomputes what many of them need. */
-export function createStatistics(table: DeckTable): DeckStatistics {
+export type DeckStatistics = ReturnType<typeof createStatistics>;
+
+/** Figures of all decks (docs/decks.md, Statistics). Precomputes what many of them need. */
+export function createStatistics(table: DeckTable) {
   const { count, cards, sides, identities, sideOf, factionOf, days, starts, slotCards } = table;
   const cardPlaces = new Map(cards.map((id, place) => [id, place]));
   const quarterOf = quartersOf(days);
@@ -125,11 +119,7 @@ export function createStatistics(table: DeckTable): DeckStatistics {
     });
   }
 
-  function shares(
-    counts: ArrayLike<number>,
-    of: (card: number) => number,
-    most: number,
-  ): readonly CardShare[] {
+  function shares(counts: ArrayLike<number>, of: (card: number) => number, most: number): CardShare[] {
     return Array.from(counts, (decks, card) => ({ id: cards[card] ?? '', decks, of: of(card) }))
       .filter(({ decks }) => decks > 0)
       .sort(byDecks)
@@ -155,68 +145,62 @@ export function createStatistics(table: DeckTable): DeckStatistics {
     return (deck) => sideOf[deck] === side && isSince(deck);
   }
 
-  function cardFigures({ cardId, sideId, since }: Extract<DeckQuestion, { type: 'card' }>): CardFigures {
+  function ofCard({ cardId, sideId, since }: OneCard) {
     const ofSide = sideSince(sideId, since);
     const basis = basisOf(ofSide);
     const card = cardPlaces.get(cardId) ?? cards.length;
     const holds = new Uint8Array(count);
-    const copies: [number, number, number, number] = [0, 0, 0, 0];
+    const copies = new Uint32Array(4);
     const both = new Uint32Array(cards.length);
-    const ofIdentity = new Uint32Array(cards.length);
+    const withIdentity = new Uint32Array(cards.length);
     let decks = 0;
     eachDeckOf(card, (deck, number) => {
       if (!ofSide(deck)) return;
       decks += 1;
       holds[deck] = 1;
-      const place = number === 1 ? 0 : number === 2 ? 1 : number === 3 ? 2 : 3;
-      copies[place] += 1;
-      add(ofIdentity, identities[deck]);
+      add(copies, Math.min(number, 4) - 1);
+      add(withIdentity, identities[deck]);
       eachCardOf(deck, (other) => add(both, other));
     });
     const ofOthers = countCards(ofSide).decks;
     const leastTogether = Math.max(LEAST_TOGETHER, Math.ceil(decks * LEAST_TOGETHER_SHARE));
-    const lifted = Array.from(both, (together, other) => ({ together, other }))
-      .filter(({ together, other }) => together >= leastTogether && other !== card)
-      .map(({ together, other }) => {
-        const others = ofOthers[other] ?? 0;
-        return {
-          id: cards[other] ?? '',
-          decks: together,
-          lift: liftOf({ together, one: decks, other: others, all: basis.decks }),
-        };
-      });
+    const together = cards.flatMap((id, other) => {
+      const shared = both[other] ?? 0;
+      if (shared < leastTogether || other === card) return [];
+      const lift = liftOf({ together: shared, one: decks, other: ofOthers[other] ?? 0, all: basis.decks });
+      return lift > 1 ? [{ id, decks: shared, lift }] : [];
+    });
     const identityTotals = countIdentities(ofSide);
     return {
+      /** Decks of the card's side since its release. */
       basis,
       decks,
-      copies,
-      together: lifted
-        .filter(({ lift }) => lift > 1)
-        .sort((a, b) => b.lift - a.lift || byDecks(a, b))
-        .slice(0, MOST_TOGETHER),
+      /** Number of decks with one, two, three, and more copies. */
+      copies: [...copies],
+      /** Cards it is played with more often than by chance, highest lift first. */
+      together: together.sort((a, b) => b.lift - a.lift || byDecks(a, b)).slice(0, MOST_TOGETHER),
+      /** Minimum number of decks for a pair in `together`. */
       leastTogether,
-      identities: shares(ofIdentity, (identity) => identityTotals[identity] ?? 0, MOST_IDENTITIES),
+      identities: shares(withIdentity, (identity) => identityTotals[identity] ?? 0, MOST_IDENTITIES),
       quarters: byQuarter(ofSide, (deck) => holds[deck] === 1),
     };
   }
 
-  function identityFigures({
-    cardId,
-    sideId,
-    since,
-  }: Extract<DeckQuestion, { type: 'identity' }>): IdentityFigures {
+  function ofIdentity({ cardId, sideId, since }: OneCard) {
     const card = cardPlaces.get(cardId);
     const ofSide = sideSince(sideId, since);
     const isSince = decksSince(since);
     const isIts = (deck: number) => card !== undefined && identities[deck] === card && isSince(deck);
     const basis = basisOf(isIts);
     const counted = countCards(isIts);
-    const slots = shares(counted.decks, () => basis.decks, cards.length).map((share): SlotShare => {
+    const slots = shares(counted.decks, () => basis.decks, cards.length).map((share) => {
       const copies = counted.copies[cardPlaces.get(share.id) ?? 0] ?? 0;
-      return { ...share, copies: copies / share.decks };
+      return { ...share, /** On average, in the decks with it. */ copies: copies / share.decks };
     });
     return {
+      /** The identity's decks since its release. */
       basis,
+      /** Number of decks of its side since then. */
       ofSide: basisOf(ofSide).decks,
       core: slots.filter(({ decks, of }) => decks >= of * CORE_SHARE),
       flexible: slots.filter(({ decks, of }) => decks < of * CORE_SHARE && decks >= of * FLEXIBLE_SHARE),
@@ -224,7 +208,7 @@ export function createStatistics(table: DeckTable): DeckStatistics {
     };
   }
 
-  function ofFaction({ factionId }: { factionId: string }): MostPlayed {
+  function ofFaction(factionId: string) {
     const faction = table.factions.indexOf(factionId);
     const isIts = (deck: number) => factionOf[deck] === faction;
     const basis = basisOf(isIts);
@@ -235,7 +219,8 @@ export function createStatistics(table: DeckTable): DeckStatistics {
     };
   }
 
-  function ofSet({ cards: listed, since }: Extract<DeckQuestion, { type: 'set' }>): MostPlayed {
+  /** @param since the day the set came out; null: all decks count */
+  function ofSet(listed: readonly { readonly id: string; readonly sideId: string }[], since: string | null) {
     const isSince = decksSince(since);
     const ofSides = new Uint32Array(sides.length);
     eachDeck(isSince, (deck) => add(ofSides, sideOf[deck]));
@@ -255,11 +240,15 @@ export function createStatistics(table: DeckTable): DeckStatistics {
         .filter(({ decks, of }) => decks > 0 && of > 0)
         .sort((a, b) => b.decks / b.of - a.decks / a.of || byDecks(a, b))
         .slice(0, MOST_CARDS),
-      identities: [],
     };
   }
 
-  function trends({ cards: allowed, on, until }: Extract<DeckQuestion, { type: 'trends' }>): SideTrends[] {
+  /**
+   * Each side's cards whose share changed on a day.
+   * @param allowed the cards of the decks that count; null: any
+   * @param until the last day to count
+   */
+  function trends(allowed: readonly string[] | null, on: string, until: string) {
     const change = dayOf(on);
     const last = Math.min(
       dayOf(until),
@@ -288,7 +277,7 @@ export function createStatistics(table: DeckTable): DeckStatistics {
       const after = basisOf(isAfter);
       const countedBefore = countCards(isBefore).decks;
       const countedAfter = countCards(isAfter).decks;
-      const moved = cards.flatMap((id, card): (Trend & { readonly change: number })[] => {
+      const moved = cards.flatMap((id, card) => {
         const trend = { id, before: countedBefore[card] ?? 0, after: countedAfter[card] ?? 0 };
         if (trend.before + trend.after < LEAST_TREND_DECKS) return [];
         if (Math.abs(standardErrors(trend, before.decks, after.decks)) < CHANCE) return [];
@@ -304,21 +293,7 @@ export function createStatistics(table: DeckTable): DeckStatistics {
     });
   }
 
-  function answer(question: DeckQuestion): DeckAnswer {
-    switch (question.type) {
-      case 'card':
-        return cardFigures(question);
-      case 'identity':
-        return identityFigures(question);
-      case 'faction':
-        return ofFaction(question);
-      case 'set':
-        return ofSet(question);
-      case 'trends':
-        return trends(question);
-    }
-  }
-  return { basis: basisOf(() => true), answer };
+  return { basis: basisOf(() => true), ofCard, ofIdentity, ofFaction, ofSet, trends };
 }
 
 /** Adds to a count; a place outside, such as `NO_CARD`, counts nowhere. */
@@ -340,7 +315,11 @@ export function liftOf(decks: {
 }
 
 /** The change of a share in pooled standard errors; 0 if either period has no decks. */
-function standardErrors({ before, after }: Trend, ofBefore: number, ofAfter: number): number {
+function standardErrors(
+  { before, after }: Record<'before' | 'after', number>,
+  ofBefore: number,
+  ofAfter: number,
+): number {
   if (ofBefore === 0 || ofAfter === 0) return 0;
   const joined = (before + after) / (ofBefore + ofAfter);
   const error = Math.sqrt(joined * (1 - joined) * (1 / ofBefore + 1 / ofAfter));

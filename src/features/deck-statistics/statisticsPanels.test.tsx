@@ -171,7 +171,7 @@ describe('trends', () => {
       );
     await store([...many('2030-03-01', 'ant'), ...many('2030-04-10', 'bee')]);
     const { list, resource, showAt, stubApi } = await import('../../shared/records/testing/api.tsx');
-    const { Trends } = await import('./Trends.tsx');
+    const { Trends } = await import('./TrendsPage.tsx');
     stubApi((path) =>
       path === '/sides' ? list([resource('sides', 'runner', { name: 'Runner' })]) : undefined,
     );

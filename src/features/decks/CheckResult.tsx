@@ -1,6 +1,6 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { checkDeck, type DeckTotals } from '../../domain/legality/deckRules.ts';
+import type { DeckTotals } from '../../domain/legality/deckRules.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
@@ -10,7 +10,7 @@ import { Loading, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.t
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CheckPage.module.css';
 import { useLegalityData } from './checkInFormat.ts';
-import { allSlots, type DeckContents } from './contents.ts';
+import { allSlots, type DeckContents, totalsOf } from './contents.ts';
 import { DeckExportMenu } from './DeckExportMenu.tsx';
 import { DeckView } from './DeckView.tsx';
 import { FormatChecks } from './FormatChecks.tsx';
@@ -34,10 +34,7 @@ interface Props {
 export function CheckResult({ contents, unrecognised = 0, origin, compare }: Props) {
   const data = useLegalityData();
   const asOf = useAsOf();
-  const { totals } = useMemo(
-    () => checkDeck({ identity: contents.identity, cards: contents.slots }, null),
-    [contents],
-  );
+  const totals = totalsOf(contents);
   const { identity, unknown } = contents;
   return (
     <div className={styles.result}>

@@ -1,9 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { QueriesOf } from '../../data/api/pageQueries.ts';
 import { pageQuery, recordQuery } from '../../data/api/queries.ts';
-import type { Decklist } from '../../data/api/resources/registry.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { fromFragment } from '../../domain/deck-text/checkAddress.ts';
 import { decklistIdIn } from '../../domain/deck-text/pasted.ts';
@@ -18,7 +17,7 @@ import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import styles from './CompareDecksPage.module.css';
 import { deckContents, pastedContents, useDeckRead } from './contents.ts';
-import { copiesByCard } from './copiesByCard.ts';
+import { cardsOfDeck } from './copiesByCard.ts';
 import { DeckComparison, type NamedDeck } from './DeckComparison.tsx';
 
 const MOST_DECKS = 4;
@@ -33,9 +32,20 @@ export const queries: QueriesOf = ({ search }) => ({
 export function Component() {
   const [params] = useSearchParams();
   const { ids, leftOut } = comparedIds(params, MOST_DECKS, 'Decks');
+  const answers = useQueries({ queries: ids.map((id) => recordQuery('decklists', id)) });
+  const published = answers.flatMap(({ data }) => data ?? []);
+  const { cards, isPending: areCardsPending, error, retry } = useCards(published.flatMap(cardsOfDeck));
+  const isPending = areCardsPending || answers.some((answer) => answer.isPending);
   const pasted = usePastedDeck();
-  const { published, unknown, isPending, error, retry } = usePublishedDecks(ids);
-  const decks = [...published, ...(pasted === null ? [] : [pasted])].slice(0, MOST_DECKS);
+  const decks = [
+    ...published.map((deck) => ({
+      key: deck.id,
+      name: deck.name,
+      path: recordUrl('decklists', deck.id),
+      contents: deckContents(deck, cards),
+    })),
+    ...(pasted === null ? [] : [pasted]),
+  ].slice(0, MOST_DECKS);
   return (
     <>
       <title>Compare decks — Sift</title>
@@ -47,11 +57,13 @@ export function Component() {
       <div className={styles.page}>
         <Chooser ids={ids} decks={decks} />
         {leftOut !== null && <p className={styles.note}>{leftOut}</p>}
-        {unknown.map((id) => (
-          <p key={id} className={styles.note}>
-            There is no decklist “{id}”.
-          </p>
-        ))}
+        {ids
+          .filter((_, at) => answers[at]?.isError)
+          .map((id) => (
+            <p key={id} className={styles.note}>
+              There is no decklist “{id}”.
+            </p>
+          ))}
         {error !== null && <FaultPanel what="The decks" error={error} onRetry={retry} />}
         {isPending && <SkeletonText lines={12} />}
         {!isPending && decks.length > 1 && <DeckComparison decks={decks} />}
@@ -63,40 +75,16 @@ export function Component() {
   );
 }
 
-function usePublishedDecks(ids: readonly string[]) {
-  const answers = useQueries({ queries: ids.map((id) => recordQuery('decklists', id)) });
-  const decks = answers.map(({ data }) => data).filter((deck): deck is Decklist => deck !== undefined);
-  const wanted = decks.flatMap((deck) => [deck.identity_card_id, ...copiesByCard(deck).keys()]);
-  const { cards, isPending, error, retry } = useCards(wanted);
-  return {
-    published: decks.map(
-      (deck): NamedDeck => ({
-        key: deck.id,
-        name: deck.name,
-        path: recordUrl('decklists', deck.id),
-        contents: deckContents(deck, cards),
-      }),
-    ),
-    unknown: ids.filter((_, at) => answers[at]?.isError),
-    isPending: isPending || answers.some((answer) => answer.isPending),
-    error,
-    retry,
-  };
-}
-
 /** The pasted deck in the URL; null if there is none, or until it is parsed. */
 function usePastedDeck(): NamedDeck | null {
   const { hash } = useLocation();
-  const [text, setText] = useState<string | null>(null);
-  useEffect(() => {
-    let isLate = false;
-    void fromFragment(hash).then((found) => {
-      if (!isLate) setText(found);
-    });
-    return () => {
-      isLate = true;
-    };
-  }, [hash]);
+  const { data: text = null } = useQuery({
+    queryKey: ['pasted-deck', hash],
+    queryFn: () => fromFragment(hash),
+    enabled: hash !== '',
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const read = useDeckRead(text);
   if (read === null) return null;
   return {
@@ -107,13 +95,8 @@ function usePastedDeck(): NamedDeck | null {
   };
 }
 
-interface ChooserProps {
-  readonly ids: readonly string[];
-  readonly decks: readonly NamedDeck[];
-}
-
 /** Adds a deck by name, address or id, and removes one. */
-function Chooser({ ids, decks }: ChooserProps) {
+function Chooser({ ids, decks }: { ids: readonly string[]; decks: readonly NamedDeck[] }) {
   const go = useGo();
   const { hash } = useLocation();
   const [typed, setTyped] = useState('');
@@ -159,7 +142,6 @@ function Chooser({ ids, decks }: ChooserProps) {
 const ID = /^[\da-f]{8}-[\da-f-]{27}$/i;
 /** Fewer letters match too many decks. */
 const LEAST_LETTERS = 2;
-const MOST_NAMED = '8';
 
 interface ByNameProps {
   readonly words: string;
@@ -167,13 +149,12 @@ interface ByNameProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Decks by name, newest first. */
 function DecksByName({ words, except, onChoose }: ByNameProps) {
   const query = useQuery(
     pageQuery('decklists', [
       ['filter[name][match]', words],
       ['sort', '-created_at,id'],
-      ['page[size]', MOST_NAMED],
+      ['page[size]', '8'],
     ]),
   );
   return (

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { checkDeck } from '../../domain/legality/deckRules.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
-import type { ListedCard } from '../../shared/records/listed.ts';
-import { pageOf } from '../../shared/records/listed.ts';
+import { type ListedCard, pageOf } from '../../shared/records/listed.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CompareDecksPage.module.css';
-import type { DeckContents } from './contents.ts';
+import { type DeckContents, totalsOf } from './contents.ts';
 import { costCurve } from './figures.ts';
 
 export interface NamedDeck {
@@ -24,17 +22,11 @@ interface ComparedCard {
   readonly copies: readonly number[];
 }
 
-export interface DeckComparison {
-  /** Not in every deck. */
-  readonly unique: readonly ComparedCard[];
-  /** In every deck, with different numbers of copies. */
-  readonly changed: readonly ComparedCard[];
-  /** In every deck, with the same number of copies. */
-  readonly shared: readonly ComparedCard[];
-}
-
-/** Compares decks card by card, each list by type and title, without identities. @internal for its test */
-export function compareDecks(decks: readonly DeckContents[]): DeckComparison {
+/**
+ * Compares decks card by card, without identities: cards not in every deck, in all with different numbers of copies, and
+ * with the same. Each list by type and title. @internal for its test
+ */
+export function compareDecks(decks: readonly DeckContents[]) {
   const cards = new Map<string, { card: ListedCard; copies: number[] }>();
   for (const [at, { slots }] of decks.entries()) {
     for (const { card, copies } of slots) {
@@ -76,22 +68,16 @@ interface TableProps {
   /** The header of the first column. */
   readonly corner?: string;
   readonly decks: readonly NamedDeck[];
-  /** With a cell per deck. */
   readonly rows: readonly {
     readonly key: string;
     readonly head: ReactNode;
-    readonly cells: readonly Cell[];
+    readonly cells: readonly ReactNode[];
+    /** The copies in each cell, to mark missing cards. */
+    readonly counts?: readonly number[];
   }[];
   readonly className?: string | undefined;
 }
 
-interface Cell {
-  readonly shown: ReactNode;
-  /** Marks missing cards. */
-  readonly count?: number;
-}
-
-/** A table with a column per deck. */
 function DeckTable({ caption, corner, decks, rows, className = styles.table }: TableProps) {
   return (
     <div className={styles.scroll}>
@@ -114,11 +100,11 @@ function DeckTable({ caption, corner, decks, rows, className = styles.table }: T
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, head, cells }) => (
+          {rows.map(({ key, head, cells, counts }) => (
             <tr key={key}>
               <th scope="row">{head}</th>
-              {cells.map(({ shown, count }, at) => (
-                <td key={decks[at]?.key} data-deck={at} data-count={count}>
+              {cells.map((shown, at) => (
+                <td key={decks[at]?.key} data-deck={at} data-count={counts?.[at]}>
                   {shown}
                 </td>
               ))}
@@ -131,9 +117,7 @@ function DeckTable({ caption, corner, decks, rows, className = styles.table }: T
 }
 
 function Totals({ decks }: { decks: readonly NamedDeck[] }) {
-  const totals = decks.map(
-    ({ contents }) => checkDeck({ identity: contents.identity, cards: contents.slots }, null).totals,
-  );
+  const totals = decks.map(({ contents }) => totalsOf(contents));
   const rows: readonly (readonly [head: string, values: readonly (string | number)[]])[] = [
     ['Identity', decks.map(({ contents }) => contents.identity?.title ?? 'None')],
     ['Cards', totals.map(({ size }) => size)],
@@ -151,7 +135,7 @@ function Totals({ decks }: { decks: readonly NamedDeck[] }) {
       decks={decks}
       rows={rows
         .filter(([, values]) => values.some((value) => value !== ''))
-        .map(([head, values]) => ({ key: head, head, cells: values.map((shown) => ({ shown })) }))}
+        .map(([head, cells]) => ({ key: head, head, cells }))}
     />
   );
 }
@@ -181,7 +165,8 @@ function Rows({ title, rows, decks }: RowsProps) {
               <span className={styles.note}>{typeName(card.card_type_id)}</span>
             </>
           ),
-          cells: copies.map((count) => ({ count, shown: count === 0 ? '–' : `${count}×` })),
+          cells: copies.map((count) => (count === 0 ? '–' : `${count}×`)),
+          counts: copies,
         }))}
       />
     </Section>
@@ -213,7 +198,7 @@ function Curves({ decks }: { decks: readonly NamedDeck[] }) {
         rows={costs.map((cost) => ({
           key: cost,
           head: cost,
-          cells: curves.map((curve) => ({ shown: bar(curve.get(cost) ?? 0) })),
+          cells: curves.map((curve) => bar(curve.get(cost) ?? 0)),
         }))}
       />
     </Section>

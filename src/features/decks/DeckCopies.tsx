@@ -10,13 +10,8 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { copiesByCard } from './copiesByCard.ts';
 import styles from './DeckCopies.module.css';
 
-interface Props {
-  readonly target: Target;
-  readonly decks: readonly Decklist[];
-}
-
 /** Copies of each chosen card per decklist, side by side, with the most copies on top. */
-export function DeckCopies({ target, decks }: Props) {
+export function DeckCopies({ target, decks }: { target: Target; decks: readonly Decklist[] }) {
   const ids = filterValues(target, 'card_id');
   const { cards } = useCards(ids);
   if (ids.length === 0) {
@@ -80,10 +75,8 @@ export function DeckCopies({ target, decks }: Props) {
 
 /** `3× in 12, 2× in 4`: number of decks by number of copies, most frequent first. */
 function spreadWords(copies: readonly number[]): string {
-  const decks = groupBy(copies, (count) => count);
-  return [...decks]
-    .map(([count, members]) => ({ count, members: members.length }))
-    .sort((a, b) => b.members - a.members || b.count - a.count)
-    .map(({ count, members }) => `${count}× in ${members}`)
+  return [...groupBy(copies, (count) => count)]
+    .sort(([a, { length: ofA }], [b, { length: ofB }]) => ofB - ofA || b - a)
+    .map(([count, decks]) => `${count}× in ${decks.length}`)
     .join(', ');
 }

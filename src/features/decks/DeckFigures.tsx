@@ -11,7 +11,6 @@ import styles from './DeckFigures.module.css';
 import {
   agendaFigures,
   breakerCounts,
-  type CostCount,
   copiesOf,
   costCurve,
   economyCards,
@@ -67,10 +66,9 @@ function CostCurve({ contents }: Props) {
   );
 }
 
-function CostTable({ curve }: { curve: readonly CostCount[] }) {
+function CostTable({ curve }: { curve: ReturnType<typeof costCurve> }) {
   const typeName = useNames('card_types');
   const types = [...new Set(curve.flatMap(({ byType }) => byType.map(({ key }) => key)))];
-  const shown = curve.filter(({ copies }) => copies > 0);
   return (
     <details className={styles.details}>
       <summary>By type</summary>
@@ -87,14 +85,16 @@ function CostTable({ curve }: { curve: readonly CostCount[] }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ cost, byType }) => (
-              <tr key={cost}>
-                <th scope="row">{cost}</th>
-                {types.map((type) => (
-                  <td key={type}>{byType.find(({ key }) => key === type)?.copies ?? ''}</td>
-                ))}
-              </tr>
-            ))}
+            {curve
+              .filter(({ copies }) => copies > 0)
+              .map(({ cost, byType }) => (
+                <tr key={cost}>
+                  <th scope="row">{cost}</th>
+                  {types.map((type) => (
+                    <td key={type}>{byType.find(({ key }) => key === type)?.copies ?? ''}</td>
+                  ))}
+                </tr>
+              ))}
           </tbody>
         </table>
       </div>

@@ -40,25 +40,26 @@ const IDENTITY = 'identity_card_id';
 export function DeckFinder({ target }: { target: Target }) {
   const isNarrow = useMediaQuery('(width < 56rem)');
   const go = useGo();
-  const identity = (
-    <IdentityField
-      label="Identity"
-      placeholder="Any identity"
-      chosen={filterValues(target, IDENTITY)[0]}
-      onChange={(item) =>
-        go(toAppUrl(setValue(target, IDENTITY, item?.value ?? null)), { preventScrollReset: true })
-      }
-    />
+  const others = (
+    <>
+      <CardsField target={target} filter="exclude_card_id" />
+      <IdentityField
+        label="Identity"
+        placeholder="Any identity"
+        chosen={filterValues(target, IDENTITY)[0]}
+        onChange={(item) =>
+          go(toAppUrl(setValue(target, IDENTITY, item?.value ?? null)), { preventScrollReset: true })
+        }
+      />
+    </>
   );
   return (
     <div className={styles.finder}>
       <CardsField target={target} filter="card_id" />
-      {!isNarrow && <CardsField target={target} filter="exclude_card_id" />}
-      {!isNarrow && identity}
+      {!isNarrow && others}
       <Drawer title="Filters" trigger={<Button icon={filterIcon}>Filters</Button>}>
         <div className={styles.sheet}>
-          {isNarrow && <CardsField target={target} filter="exclude_card_id" />}
-          {isNarrow && identity}
+          {isNarrow && others}
           {isNarrow && <ListFilters target={target} entry={decklists} />}
           <DeckFilters target={target} />
         </div>
@@ -67,13 +68,7 @@ export function DeckFinder({ target }: { target: Target }) {
   );
 }
 
-interface CardsFieldProps {
-  readonly target: Target;
-  readonly filter: keyof typeof CARD_FIELDS;
-}
-
-/** Chooses cards by name; stored in the URL. */
-function CardsField({ target, filter }: CardsFieldProps) {
+function CardsField({ target, filter }: { target: Target; filter: keyof typeof CARD_FIELDS }) {
   const go = useGo();
   const [typed, setTyped] = useState('');
   const chosen = filterValues(target, filter);
@@ -189,18 +184,13 @@ function RangeField({ label, value, onChange }: RangeFieldProps) {
   return <NumberRange label={label} value={readRange(text)} onChange={(range) => type(printRange(range))} />;
 }
 
-interface LegalityProps {
-  readonly target: Target;
-  readonly onChange: (target: Target) => void;
-}
-
 const DAYS = [
   { value: 'now', label: 'Now' },
   { value: 'published', label: 'When published' },
 ] as const;
 
 /** Legal in a format, now or on the deck's publication date. */
-function Legality({ target, onChange }: LegalityProps) {
+function Legality({ target, onChange }: { target: Target; onChange: (target: Target) => void }) {
   const formats = useQuery(allQuery('formats')).data?.records ?? [];
   const formatId = param(target, 'legal') ?? '';
   const [preferred, setPreferred] = useState<'now' | 'published'>('now');

@@ -6,12 +6,8 @@ import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { decklists } from './decklistEntry.tsx';
 import { showOf } from './finderAddress.ts';
 
-const DeckTiles = lazyPart('The decklists', async () => {
-  return (await import('./DeckTiles.tsx')).DeckTiles;
-});
-const DeckCopies = lazyPart('The decklists', async () => {
-  return (await import('./DeckCopies.tsx')).DeckCopies;
-});
+const DeckTiles = lazyPart('The decklists', async () => (await import('./DeckTiles.tsx')).DeckTiles);
+const DeckCopies = lazyPart('The decklists', async () => (await import('./DeckCopies.tsx')).DeckCopies);
 
 interface Props {
   /** The list's URL, with view, sort and chosen cards. */

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
@@ -92,7 +92,13 @@ export function DeckView({ contents, factionId }: Props) {
       {view === 'list' ? (
         <ListGroups groups={groups} title={title} by={by} />
       ) : (
-        <Suspense fallback={<CardsSkeleton />}>
+        <Suspense
+          fallback={
+            <Loading label="Loading the cards…">
+              <SkeletonText lines={12} />
+            </Loading>
+          }
+        >
           {groups.map((group) => (
             <Section key={group.key} title={title(group)} count={group.copies} plain>
               <CardGroup group={group} view={view} caption={title(group)} />
@@ -107,30 +113,17 @@ export function DeckView({ contents, factionId }: Props) {
   );
 }
 
-function CardsSkeleton() {
-  return (
-    <Loading label="Loading the cards…">
-      <SkeletonText lines={12} />
-    </Loading>
-  );
-}
-
 function useGroupTitle(by: Grouping): (group: DeckGroup) => string {
   const typeName = useNames('card_types');
   const factionName = useNames('factions');
   const setName = useNames('card_sets');
-  return ({ key }) => {
-    switch (by) {
-      case 'type':
-        return typeName(key);
-      case 'faction':
-        return factionWord(key, factionName);
-      case 'set':
-        return key === '' ? 'No set' : setName(key);
-      case 'cost':
-        return key === '' ? 'No cost' : `Cost ${key}`;
-    }
+  const titles: Readonly<Record<Grouping, (key: string) => string>> = {
+    type: typeName,
+    faction: (key) => factionWord(key, factionName),
+    set: (key) => (key === '' ? 'No set' : setName(key)),
+    cost: (key) => (key === '' ? 'No cost' : `Cost ${key}`),
   };
+  return ({ key }) => titles[by](key);
 }
 
 interface CardGroupProps {
@@ -139,7 +132,6 @@ interface CardGroupProps {
   readonly caption: string;
 }
 
-/** A group's cards in a card view, with their copies. */
 function CardGroup({ group: { lines }, view, caption }: CardGroupProps) {
   const judge = useJudge(useSettings((settings) => settings.format));
   const copies = new Map(lines.map((line) => [line.card.id, line.copies]));
@@ -161,7 +153,6 @@ interface ListGroupsProps {
   readonly by: Grouping;
 }
 
-/** All lines on one grid: copies, glyph, name, cost, influence, verdict. */
 function ListGroups({ groups, title, by }: ListGroupsProps) {
   const judge = useJudge(useSettings((settings) => settings.format));
   const factionName = useNames('factions');
@@ -191,7 +182,11 @@ function ListGroups({ groups, title, by }: ListGroupsProps) {
           {card.title}
         </TextLink>
         <Cost card={card} />
-        <span className={styles.pips}>{influence > 0 && <Pips influence={influence} />}</span>
+        <span className={styles.pips}>
+          {influence > 0 && (
+            <Signs words={formatCount(influence, 'influence', 'influence')}>{influenceDots(influence)}</Signs>
+          )}
+        </span>
         <VerdictWord verdict={verdict} />
       </li>
     );
@@ -209,36 +204,39 @@ function ListGroups({ groups, title, by }: ListGroupsProps) {
 
 /** A card's cost, or an agenda's requirement and points. */
 function Cost({ card }: { card: ListedCard }) {
+  const { cost, advancement_requirement, agenda_points } = card;
   if (card.card_type_id === 'agenda') {
-    const words = `${card.advancement_requirement} advancements, ${formatCount(card.agenda_points ?? 0, 'point')}`;
+    const words = `${advancement_requirement} advancements, ${formatCount(agenda_points ?? 0, 'point')}`;
     return (
-      <span className={styles.cost} title={words}>
-        <VisuallyHidden>{words}</VisuallyHidden>
-        <span aria-hidden="true">
-          {card.advancement_requirement}/{card.agenda_points}
-        </span>
-      </span>
+      <Signs words={words} className={styles.cost}>
+        {advancement_requirement}/{agenda_points}
+      </Signs>
     );
   }
   return (
     <span className={styles.cost}>
-      {card.cost !== null && (
+      {cost !== null && (
         <>
-          {card.cost}
-          <GameSymbol name="credit" amount={card.cost} />
+          {cost}
+          <GameSymbol name="credit" amount={cost} />
         </>
       )}
     </span>
   );
 }
 
-/** As on the classic site: one dot each, in groups of five. */
-function Pips({ influence }: { influence: number }) {
-  const words = formatCount(influence, 'influence', 'influence');
+interface SignsProps {
+  readonly words: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Signs as on the classic site, with their words on hover and for screen readers. */
+function Signs({ words, className, children }: SignsProps) {
   return (
-    <span title={words}>
+    <span className={className} title={words}>
       <VisuallyHidden>{words}</VisuallyHidden>
-      <span aria-hidden="true">{influenceDots(influence)}</span>
+      <span aria-hidden="true">{children}</span>
     </span>
   );
 }

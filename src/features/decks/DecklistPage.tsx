@@ -4,7 +4,6 @@ import { countQuery, namesQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
 import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
-import { checkDeck } from '../../domain/legality/deckRules.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { ShownFace } from '../../shared/card-lists/LinkedFace.tsx';
 import { Prose } from '../../shared/markup/Prose.tsx';
@@ -19,13 +18,13 @@ import { Loading, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.t
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { useLegalityData } from './checkInFormat.ts';
-import { allSlots, type DeckContents, deckContents } from './contents.ts';
+import { allSlots, type DeckContents, deckContents, totalsOf } from './contents.ts';
 import { cardsOfDeck } from './copiesByCard.ts';
 import { DeckExportMenu } from './DeckExportMenu.tsx';
 import { DeckFigures } from './DeckFigures.tsx';
 import styles from './DecklistPage.module.css';
 import { DeckView } from './DeckView.tsx';
-import { decklists } from './decklistEntry.tsx';
+import { DecksBy, decklists } from './decklistEntry.tsx';
 import { FormatChecks } from './FormatChecks.tsx';
 
 export const queries: QueriesOf = (at) => {
@@ -55,17 +54,13 @@ export const Component = recordPage(decklists, (deck) => ({
   wide: true,
 }));
 
-/** Faction, author, date and tags. */
 function DeckTags({ deck }: { deck: Decklist }) {
   return (
     <div className={styles.line}>
       <FactionTag id={deck.faction_id} />
       {deck.user_id !== null && (
         <span>
-          by{' '}
-          <TextLink href={listUrl('decklists', { user_id: deck.user_id })} tone="ink">
-            {deck.user_id}
-          </TextLink>
+          by <DecksBy author={deck.user_id} />
         </span>
       )}
       <span>{formatDate(deck.created_at)}</span>
@@ -160,9 +155,9 @@ interface Props {
 }
 
 /** The sidebar: identity, totals, copying, and links to similar decks. */
-export function DeckAside({ deck, contents, isPending }: Props) {
-  const { identity, slots } = contents;
-  const { totals } = checkDeck({ identity, cards: slots }, null);
+function DeckAside({ deck, contents, isPending }: Props) {
+  const { identity } = contents;
+  const totals = totalsOf(contents);
   const { id, user_id, identity_card_id } = deck;
   const path = recordUrl('decklists', id);
   const links = [

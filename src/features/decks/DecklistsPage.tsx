@@ -42,12 +42,8 @@ import {
 } from './finderAddress.ts';
 
 /** Lazy: its comboboxes can load after the list. */
-const DeckFinder = lazyPart('The filters', async () => {
-  return (await import('./DeckFinder.tsx')).DeckFinder;
-});
-const NoDecks = lazyPart('The list', async () => {
-  return (await import('./NoDecks.tsx')).NoDecks;
-});
+const DeckFinder = lazyPart('The filters', async () => (await import('./DeckFinder.tsx')).DeckFinder);
+const NoDecks = lazyPart('The list', async () => (await import('./NoDecks.tsx')).NoDecks);
 /** Lazy: only needed for criteria without an API filter. */
 const LoadedDecks = lazyPart('The decklists', async () => (await import('./LoadedDecks.tsx')).LoadedDecks);
 
@@ -98,13 +94,13 @@ function FinderPlace({ target }: { target: Target }) {
   );
 }
 
-/** Shows chosen cards before the field can be used; hides an empty field. */
 interface FieldPlaceProps {
   readonly target: Target;
   readonly filter: keyof typeof CARD_FIELDS;
   readonly className: string | undefined;
 }
 
+/** Shows chosen cards before the field can be used; hides an empty field. */
 function FieldPlace({ target, filter, className }: FieldPlaceProps) {
   const ids = filterValues(target, filter);
   const { cards } = useCards(ids);
@@ -152,11 +148,15 @@ const SHOWN_AS = [
   { value: 'copies', label: 'Copies', icon: menuIcon },
 ] as const;
 
-/** Filters that the finder's own fields show. */
-const IN_FIELDS = ['filter[card_id]', 'filter[name][match]', 'filter[notes][match]'];
-const PUBLISHED = ['filter[created_at][gte]', 'filter[created_at][lte]'];
+/** Filters that the finder's own fields or special chips show. */
+const SHOWN_ELSEWHERE = [
+  'filter[card_id]',
+  'filter[name][match]',
+  'filter[notes][match]',
+  'filter[created_at][gte]',
+  'filter[created_at][lte]',
+];
 
-/** Count, common filters, sort, view, and active filters. */
 function Tools({ target, count }: { target: Target; count: string | undefined }) {
   const go = useGo();
   return (
@@ -178,7 +178,7 @@ function Tools({ target, count }: { target: Target; count: string | undefined })
       </div>
       <FilterChips
         target={target}
-        except={[...IN_FIELDS, ...PUBLISHED]}
+        except={SHOWN_ELSEWHERE}
         extra={useChips(target)}
         cleared={withoutCriteria(target)}
       />

@@ -12,7 +12,7 @@ import { useNames } from '../../shared/records/RecordNames.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { copiesOf } from './copiesByCard.ts';
+import { copiesByCard } from './copiesByCard.ts';
 import styles from './DecksWithCard.module.css';
 
 /** The newest decklists with a card, and their number (for how the API counts them: docs/api.md, Paging). */
@@ -35,7 +35,7 @@ export function DecksWithCard({ card }: { card: CardInDecks }) {
               <ul className={styles.list}>
                 {records.map((deck) => {
                   // None for an identity
-                  const copies = copiesOf(deck, card.id);
+                  const copies = copiesByCard(deck).get(card.id);
                   return (
                     <li key={deck.id} className={styles.deck}>
                       {copies !== undefined && <span className={styles.copies}>{copies}×</span>}
@@ -98,8 +98,6 @@ export function DeckShare({ card }: { card: Card }) {
 
 type CardInDecks = Pick<ListedCard, 'id' | 'card_type_id'>;
 
-const SHOWN = '3';
-
 /** The filter for a card's decks: not every deck lists its identity in its slots (docs/api.md, Decklists). */
 export function cardFilter({ card_type_id }: CardInDecks): 'identity_card_id' | 'card_id' {
   return isIdentity(card_type_id) ? 'identity_card_id' : 'card_id';
@@ -110,7 +108,7 @@ export function decksWithCardQuery(card: CardInDecks) {
   return pageQuery('decklists', [
     [`filter[${cardFilter(card)}]`, card.id],
     ['sort', '-created_at,id'],
-    ['page[size]', SHOWN],
+    ['page[size]', '3'],
   ]);
 }
 

@@ -4,13 +4,14 @@ import { recordUrl } from '../../domain/json-api/target.ts';
 import type { DeckCard, DeckCheck, Finding } from '../../domain/legality/deckRules.ts';
 import { findingWords } from '../../domain/legality/deckWords.ts';
 import type { AsOf } from '../../domain/legality/snapshots.ts';
+import { verdictsByFormat } from '../../domain/legality/verdictHistory.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { Fold } from '../../shared/ui/Fold.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { cardTimes, checkInFormat, formatsInOrder, type LegalityData } from './checkInFormat.ts';
+import { checkInFormat, formatsInOrder, type LegalityData } from './checkInFormat.ts';
 import type { DeckContents } from './contents.ts';
 import styles from './FormatChecks.module.css';
 
@@ -86,15 +87,14 @@ function FormatRow({
       {isOpen && (
         <ul className={styles.findings}>
           {check.findings.map((finding) => (
-            <li key={finding.rule} className={styles.finding}>
-              <FindingDetails
-                finding={finding}
-                formatId={formatId}
-                formatName={formatName}
-                data={data}
-                asOf={asOf}
-              />
-            </li>
+            <FindingDetails
+              key={finding.rule}
+              finding={finding}
+              formatId={formatId}
+              formatName={formatName}
+              data={data}
+              asOf={asOf}
+            />
           ))}
         </ul>
       )}
@@ -102,19 +102,14 @@ function FormatRow({
   );
 }
 
-interface CheckTagProps extends Pick<Props, 'unrecognised'> {
-  readonly check: DeckCheck<DeckCard> | null;
-}
-
 /** A deck's legality in a format. With unrecognised lines a deck is never just legal. */
-function CheckTag({ check, unrecognised }: CheckTagProps) {
+function CheckTag({ check, unrecognised }: { check: DeckCheck<DeckCard> | null; unrecognised: number }) {
   if (check === null) return <Tag>No rules</Tag>;
   if (check.isLegal && unrecognised > 0)
     return <Tag>Legal so far ({formatCount(unrecognised, 'line')} not recognised)</Tag>;
   return check.isLegal ? <Tag tone="good">Legal</Tag> : <Tag tone="bad">Not legal</Tag>;
 }
 
-/** The findings in one line. */
 function brief(check: DeckCheck<ListedCard>, formatName: string): string {
   const words = check.findings.map((finding) => findingWords(finding, formatName).fault);
   const { points, pointLimit } = check.totals;
@@ -137,14 +132,17 @@ function FindingDetails({ finding, formatId, formatName, data, asOf }: FindingPr
   const cards = 'cards' in finding ? finding.cards : [];
   const byFormat = ['banned', 'card-pool', 'restricted', 'points'].includes(finding.rule);
   const timesOf = (card: ListedCard) => {
-    const { since, playableFrom } = cardTimes(card, formatId, data, asOf);
+    const { snapshots, restrictions } = data;
+    const [verdicts] = verdictsByFormat(card, [{ id: formatId }], snapshots, restrictions, asOf);
+    const { periods = [], playableFrom = null } = verdicts ?? {};
+    const since = periods.length > 1 ? periods.at(-1)?.from : undefined;
     return [
-      ...(since === null ? [] : [`since ${formatDate(since)}`]),
+      ...(since ? [`since ${formatDate(since)}`] : []),
       ...(playableFrom === null ? [] : [`legal from ${formatDate(playableFrom)}`]),
     ];
   };
   return (
-    <>
+    <li className={styles.finding}>
       <p className={styles.fault}>{fault}</p>
       {'cards' in finding && (
         <ul className={styles.cards}>
@@ -169,6 +167,6 @@ function FindingDetails({ finding, formatId, formatName, data, asOf }: FindingPr
       )}
       {remedy !== '' && <p className={styles.remedy}>{remedy}</p>}
       <p className={styles.source}>{source}</p>
-    </>
+    </li>
   );
 }

@@ -4,17 +4,15 @@ import { changedWhileRead, joinPages } from '../../data/api/paging.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
 import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
-import type { AsOf } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { InvalidRecordsNote } from '../../shared/lists/ListPanel.tsx';
 import { ChangedNote, FaultPanel } from '../../shared/panels/Panel.tsx';
-import type { ListedCard } from '../../shared/records/listed.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Loading, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
-import { checkInFormat, type LegalityData, useLegalityData } from './checkInFormat.ts';
+import { checkInFormat, useLegalityData } from './checkInFormat.ts';
 import { deckContents } from './contents.ts';
 import styles from './DeckFinder.module.css';
 import { DeckResults } from './DeckResults.tsx';
@@ -143,37 +141,28 @@ function Found({ target, decks, among, isPart }: FoundProps) {
   );
 }
 
-const everyDeck = () => true;
-
-/** A predicate for the URL's legality criterion; null until decks can be checked. Without a format every deck passes. */
+/**
+ * Whether a deck meets the URL's criterion of legality, each judged once; null until decks can be checked. Without a format
+ * every deck passes, and one with unknown cards never does.
+ */
 function useIsLegal(legal: LoadedCriteria['legal']): ((deck: Decklist) => boolean) | null {
   const asOf = useAsOf();
   const cards = useCatalogueCards()?.byId ?? null;
   const data = useLegalityData();
   const { formatId, when } = legal ?? {};
   return useMemo(() => {
-    if (formatId === undefined || when === undefined) return everyDeck;
-    return cards && data && checkerOf(cards, data, formatId, when, asOf);
+    if (formatId === undefined) return () => true;
+    if (cards === null || data === null) return null;
+    const judged = new WeakMap<Decklist, boolean>();
+    return (deck: Decklist) => {
+      const known = judged.get(deck);
+      if (known !== undefined) return known;
+      const contents = deckContents(deck, cards);
+      const day = when === 'published' ? deck.created_at.slice(0, 10) : asOf;
+      const isLegal =
+        contents.unknown.length === 0 && checkInFormat(contents, formatId, data, day)?.isLegal === true;
+      judged.set(deck, isLegal);
+      return isLegal;
+    };
   }, [cards, data, formatId, when, asOf]);
-}
-
-/** Checks each deck once. A deck with unknown cards is not legal. */
-function checkerOf(
-  cards: ReadonlyMap<string, ListedCard>,
-  data: LegalityData,
-  formatId: string,
-  when: 'now' | 'published',
-  asOf: AsOf,
-): (deck: Decklist) => boolean {
-  const judged = new WeakMap<Decklist, boolean>();
-  return (deck) => {
-    const known = judged.get(deck);
-    if (known !== undefined) return known;
-    const contents = deckContents(deck, cards);
-    const day = when === 'published' ? deck.created_at.slice(0, 10) : asOf;
-    const isLegal =
-      contents.unknown.length === 0 && checkInFormat(contents, formatId, data, day)?.isLegal === true;
-    judged.set(deck, isLegal);
-    return isLegal;
-  };
 }

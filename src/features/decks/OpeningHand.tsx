@@ -3,8 +3,7 @@ import { useSettings } from '../../data/settings/settings.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { SmallFace } from '../../shared/card-face/CardFace.tsx';
 import { useCommands } from '../../shared/records/commands.ts';
-import type { ListedCard } from '../../shared/records/listed.ts';
-import { pageOf } from '../../shared/records/listed.ts';
+import { type ListedCard, pageOf } from '../../shared/records/listed.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Kbd } from '../../shared/ui/keyboard.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
@@ -36,12 +35,8 @@ export function OpeningHand({ contents }: { contents: DeckContents }) {
   const keys = useSettings((settings) => settings.shortcuts) === 'on';
   const change = (next: Hand) => {
     setHand(next);
-    announce(
-      next.order
-        .slice(0, next.drawn)
-        .map(({ title }) => title)
-        .join(', '),
-    );
+    const drawn = next.order.slice(0, next.drawn);
+    announce(drawn.map(({ title }) => title).join(', '));
   };
   const redraw = () => change(deal(false));
   const mulligan = () => change(deal(true));
@@ -156,10 +151,8 @@ function percent(odds: number): string {
   return `${Math.round(odds * 100)} %`;
 }
 
-/** Exact draw odds, without replacement (hypergeometric). */
-
 /**
- * Probability that at least one of `wanted` cards is among `drawn` of a deck of `size`, 0 to 1.
+ * Exact probability (hypergeometric) that at least one of `wanted` cards is among `drawn` of a deck of `size`, 0 to 1.
  * @param wanted copies in the deck
  */
 export function oddsOfOne(size: number, wanted: number, drawn: number): number {
@@ -170,7 +163,6 @@ export function oddsOfOne(size: number, wanted: number, drawn: number): number {
   return 1 - none;
 }
 
-/** Cards of an opening hand. */
 export const HAND = 5;
 
 /** The same for an opening hand, with a mulligan if it lacks the wanted cards. */
@@ -179,7 +171,6 @@ export function oddsWithMulligan(size: number, wanted: number): number {
   return 1 - missed * missed;
 }
 
-/** Turns shown in the table. */
 const TURNS = [1, 2, 3, 5, 8];
 
 /** Odds of at least one of one, two and three copies, by turn; one card is drawn per turn, as the Corp must. */

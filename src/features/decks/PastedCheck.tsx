@@ -69,13 +69,8 @@ export function PastedCheck() {
   );
 }
 
-interface DeckTextFieldProps {
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-}
-
 /** Where a decklist is pasted, typed, dropped as a file, or chosen. */
-function DeckTextField({ value, onChange }: DeckTextFieldProps) {
+function DeckTextField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -157,7 +152,6 @@ interface DraftsProps {
   readonly onForget: () => void;
 }
 
-/** Decks checked before in this browser. */
 function Drafts({ drafts, current, onOpen, onForget }: DraftsProps) {
   const others = drafts.filter(({ text }) => text !== current);
   if (others.length === 0) return null;
@@ -183,7 +177,6 @@ function Drafts({ drafts, current, onOpen, onForget }: DraftsProps) {
   );
 }
 
-/** The empty state. */
 function Hints() {
   return (
     <div className={styles.hints}>
@@ -199,7 +192,6 @@ function Hints() {
   );
 }
 
-/** The check of a parsed text. */
 function ReadResult({ read }: { read: DeckRead }) {
   const contents = useMemo(() => pastedContents(read, read.pool.cards().all), [read]);
   const { hash } = useLocation();

@@ -5,19 +5,16 @@ import type { Format, Restriction, Snapshot } from '../../data/api/resources/reg
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import { checkDeck, type DeckCheck } from '../../domain/legality/deckRules.ts';
 import type { AsOf } from '../../domain/legality/snapshots.ts';
-import { verdictsByFormat } from '../../domain/legality/verdictHistory.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import { judgeOf } from '../../shared/records/VerdictTag.tsx';
 import type { DeckContents } from './contents.ts';
 
-/** The reference data for legality. */
 export interface LegalityData {
   readonly formats: readonly Pick<Format, 'id' | 'name'>[];
   readonly snapshots: readonly Snapshot[];
   readonly restrictions: readonly Restriction[];
 }
 
-/** The most played formats. */
 const FIRST = ['standard', 'startup', 'eternal'];
 
 /** Most played formats first. */
@@ -37,28 +34,6 @@ export function checkInFormat(
   return (
     judge && checkDeck({ identity, cards: slots }, { judge, pointLimit: judge.list?.point_limit ?? null })
   );
-}
-
-/** Start and announced end of a card's verdict in a format, `YYYY-MM-DD`. */
-export interface CardTimes {
-  /** Null if it was always so. */
-  readonly since: string | null;
-  /** The first future day on which a deck may include it, not before its release. */
-  readonly playableFrom: string | null;
-}
-
-export function cardTimes(
-  card: ListedCard,
-  formatId: string,
-  { snapshots, restrictions }: LegalityData,
-  asOf: AsOf,
-): CardTimes {
-  const [verdicts] = verdictsByFormat(card, [{ id: formatId }], snapshots, restrictions, asOf);
-  const periods = verdicts?.periods ?? [];
-  return {
-    since: periods.length > 1 ? (periods.at(-1)?.from ?? null) : null,
-    playableFrom: verdicts?.playableFrom ?? null,
-  };
 }
 
 /** The data for legality from the API, or from the stored card pool, so that checks work offline. Null until loaded. */

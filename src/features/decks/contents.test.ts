@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDeck } from '../../domain/legality/deckRules.ts';
 import { testCard } from '../../shared/card-face/testCards.ts';
 import { deckContents, type Grouping, groupDeck } from './contents.ts';
-import { copiesByCard, copiesOf } from './copiesByCard.ts';
+import { copiesByCard } from './copiesByCard.ts';
 import { printContents } from './printedDeck.ts';
 import { SLOT_FORMS, testDeck } from './testDecks.ts';
 
@@ -64,14 +64,6 @@ describe.each(SLOT_FORMS)('a deck %s', (_, identitySlot) => {
     const { identity, slots } = deckContents(damaged, cards);
     const { findings } = checkDeck({ identity, cards: slots }, null);
     expect(findings[0]).toMatchObject({ rule: 'no-copies', cards: [{ id: 'moth' }, { id: 'bee' }] });
-  });
-
-  it('gives the copies of one card as those of all', () => {
-    const deck = { identity_card_id: 'zed', card_slots: { zed: 1, yod: 2.5, none: 0, minus: -3, most: 1e9 } };
-    const all = copiesByCard(deck);
-    for (const id of [...Object.keys(deck.card_slots), 'elsewhere', 'constructor']) {
-      expect(copiesOf(deck, id)).toBe(all.get(id));
-    }
   });
 
   it('counts no identity as unknown while no card is known', () => {

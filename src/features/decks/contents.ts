@@ -4,7 +4,7 @@ import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import type { DeckAnswer } from '../../data/catalogue/query/answers.ts';
 import type { CardPool } from '../../data/catalogue/query/cardPool.ts';
 import { useInSlices } from '../../data/catalogue/useInSlices.ts';
-import { type DeckSlot, influenceOf } from '../../domain/legality/deckRules.ts';
+import { checkDeck, type DeckSlot, influenceOf } from '../../domain/legality/deckRules.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
@@ -20,21 +20,14 @@ export interface DeckContents {
   readonly unknown: readonly { readonly id: string; readonly copies: number }[];
 }
 
-export interface DeckLine extends DeckSlot<ListedCard> {
-  /** Influence cost of all copies; 0 in faction. */
-  readonly influence: number;
-}
-
-export interface DeckGroup {
-  /** The id of the type, faction or set, or the cost; empty if there is none. */
-  readonly key: string;
-  readonly copies: number;
-  readonly lines: readonly DeckLine[];
-}
-
 /** The deck including its identity, if known. */
 export function allSlots({ identity, slots }: DeckContents): readonly DeckSlot<ListedCard>[] {
   return identity === null ? slots : [{ card: identity, copies: 1 }, ...slots];
+}
+
+/** A deck's totals in every format. */
+export function totalsOf({ identity, slots }: DeckContents) {
+  return checkDeck({ identity, cards: slots }, null).totals;
 }
 
 /** A decklist with its known cards. */
@@ -110,17 +103,19 @@ export type Grouping = keyof typeof GROUPINGS;
 
 /**
  * A deck's cards in groups, each by title. Groups of one rank: the largest first. Sets and their cards go by the numbers of
- * the printings, which are in order of release.
+ * the printings, which are in order of release. Keys: the id of the type, faction or set, or the cost; empty if there is none.
  */
 export function groupDeck(
   { identity, slots }: DeckContents,
   factionId: string | null,
   by: Grouping = 'type',
-): readonly DeckGroup[] {
+) {
   const { keyOf, rankOf } = GROUPINGS[by];
   const faction = identity ?? (factionId === null ? null : { faction_id: factionId });
+  /** With the influence of all copies; 0 in faction. */
   const lines = slots.map((slot) => ({ ...slot, influence: influenceOf(slot, faction) }));
-  const numberOf = (line: DeckLine | undefined) => (by === 'set' ? (line?.card.printing_ids[0] ?? '') : '');
+  const numberOf = (line: DeckSlot<ListedCard> | undefined) =>
+    by === 'set' ? (line?.card.printing_ids[0] ?? '') : '';
   return [...groupBy(lines, ({ card }) => keyOf(card))]
     .map(([key, members]) => ({
       key,
@@ -136,3 +131,6 @@ export function groupDeck(
         (by === 'set' ? compareText(numberOf(a.lines[0]), numberOf(b.lines[0])) : b.copies - a.copies),
     );
 }
+
+export type DeckGroup = ReturnType<typeof groupDeck>[number];
+export type DeckLine = DeckGroup['lines'][number];

@@ -1,5 +1,6 @@
 import type { Decklist } from '../../data/api/resources/registry.ts';
-import { entryOf } from '../../domain/text/entryOf.ts';
+
+type DeckSlots = Pick<Decklist, 'card_slots' | 'identity_card_id'>;
 
 /** More than any deck has, few enough to draw one by one. */
 const MOST_COPIES = 999;
@@ -10,31 +11,15 @@ const MOST_COPIES = 999;
  * A card with 0 copies stays: the deck is damaged, and its check says so (docs/decks.md). Apart from `contents.ts`,
  * since a card's page needs no deck rules.
  */
-export function copiesByCard({
-  card_slots,
-  identity_card_id,
-}: Pick<Decklist, 'card_slots' | 'identity_card_id'>): ReadonlyMap<string, number> {
+export function copiesByCard({ card_slots, identity_card_id }: DeckSlots): ReadonlyMap<string, number> {
   return new Map(
     Object.entries(card_slots)
       .filter(([id]) => id !== identity_card_id)
-      .map(([id, copies]) => [id, readCopies(copies)]),
+      .map(([id, copies]) => [id, Math.min(Math.max(0, Math.ceil(copies)), MOST_COPIES)]),
   );
 }
 
-/** Copies of one card, as in {@link copiesByCard}; undefined if not listed. */
-export function copiesOf(
-  { card_slots, identity_card_id }: Pick<Decklist, 'card_slots' | 'identity_card_id'>,
-  cardId: string,
-): number | undefined {
-  const copies = cardId === identity_card_id ? undefined : entryOf(card_slots, cardId);
-  return copies === undefined ? undefined : readCopies(copies);
-}
-
-function readCopies(copies: number): number {
-  return Math.min(Math.max(0, Math.ceil(copies)), MOST_COPIES);
-}
-
 /** The ids of a deck's cards, including its identity. */
-export function cardsOfDeck(deck: Pick<Decklist, 'card_slots' | 'identity_card_id'>): readonly string[] {
+export function cardsOfDeck(deck: DeckSlots): readonly string[] {
   return [deck.identity_card_id, ...copiesByCard(deck).keys()];
 }

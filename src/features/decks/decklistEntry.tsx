@@ -32,7 +32,7 @@ export const decklists: CollectionEntry<'decklists'> = {
   facts: (deck) => [
     { term: 'Faction', value: <FactionTag id={deck.faction_id} /> },
     { term: 'Identity', value: <CardName id={deck.identity_card_id} /> },
-    { term: 'By', value: deck.user_id === null ? null : <DecksBy author={deck.user_id} /> },
+    { term: 'By', value: deck.user_id && <DecksBy author={deck.user_id} /> },
     { term: 'Published', value: formatDate(deck.created_at) },
     {
       term: 'Deckbuilding rules',
@@ -42,7 +42,7 @@ export const decklists: CollectionEntry<'decklists'> = {
 };
 
 /** An author, linked to all of their decks. */
-function DecksBy({ author }: { author: string | null }) {
+export function DecksBy({ author }: { author: string | null }) {
   if (author === null) return null;
   return (
     <TextLink href={listUrl('decklists', { user_id: author })} tone="ink">

@@ -7,24 +7,11 @@ import type { DeckContents } from './contents.ts';
 
 type Slot = DeckSlot<ListedCard>;
 
-export interface Count {
-  readonly key: string;
-  readonly copies: number;
-}
-
-/** Copies with one cost, in total and by type. */
-export interface CostCount {
-  /** `0`, `1` …, `X`. */
-  readonly cost: string;
-  readonly copies: number;
-  readonly byType: readonly Count[];
-}
-
 /** Upper limit of the curve, more than any card costs. */
 const MOST_COST = 60;
 
-/** Number of cards per cost, including gaps; agendas have none. */
-export function costCurve({ slots }: DeckContents): readonly CostCount[] {
+/** Number of cards per cost (`0`, `1` …, `X`), in total and by type, including gaps; agendas have none. */
+export function costCurve({ slots }: DeckContents) {
   const paid = slots.filter(({ card }) => card.cost !== null);
   const numbers = paid.map(({ card }) => Number(card.cost)).filter((cost) => Number.isInteger(cost));
   const highest = Math.max(-1, ...numbers.filter((cost) => cost <= MOST_COST));
@@ -36,14 +23,13 @@ export function costCurve({ slots }: DeckContents): readonly CostCount[] {
   });
 }
 
-export function typeCounts({ slots }: DeckContents): readonly Count[] {
+export function typeCounts({ slots }: DeckContents) {
   return countBy(slots, ({ card }) => card.card_type_id);
 }
 
 /** Influence spent per other faction, highest first. */
-export function influenceByFaction({ slots, identity }: DeckContents): readonly Count[] {
-  const spent = groupBy(slots, ({ card }) => card.faction_id);
-  return [...spent]
+export function influenceByFaction({ slots, identity }: DeckContents) {
+  return [...groupBy(slots, ({ card }) => card.faction_id)]
     .map(([key, these]) => ({
       key,
       copies: these.reduce((sum, slot) => sum + influenceOf(slot, identity), 0),
@@ -56,25 +42,14 @@ export function influenceByFaction({ slots, identity }: DeckContents): readonly 
 const ICE_KINDS = ['barrier', 'code_gate', 'sentry'] as const;
 const BREAKERS = { barrier: 'fracter', code_gate: 'decoder', sentry: 'killer' } as const;
 
-export interface IceCount {
-  /** One of `ICE_KINDS`, or `other`. */
-  readonly kind: string;
-  readonly copies: number;
-  /** Over all copies with a number; null if none has one. */
-  readonly averageStrength: number | null;
-}
-
-/** Counts ice with several kinds under each of them. */
-export function iceCounts({ slots }: DeckContents): readonly IceCount[] {
+/** Counts ice by kind, or as `other`; ice with several kinds under each. Average strength: over all copies with a number. */
+export function iceCounts({ slots }: DeckContents) {
   const ice = slots.filter(({ card }) => card.card_type_id === 'ice');
-  const count = (kind: string, these: readonly Slot[]): IceCount => {
+  const count = (kind: string, these: readonly Slot[]) => {
     const numbered = these.filter(({ card }) => card.strength !== null && card.strength >= 0);
     const strength = numbered.reduce((sum, { card, copies }) => sum + (card.strength ?? 0) * copies, 0);
-    return {
-      kind,
-      copies: copiesOf(these),
-      averageStrength: numbered.length === 0 ? null : strength / copiesOf(numbered),
-    };
+    const averageStrength = numbered.length === 0 ? null : strength / copiesOf(numbered);
+    return { kind, copies: copiesOf(these), averageStrength };
   };
   const of = (kind: string) => ice.filter(({ card }) => card.card_subtype_ids.includes(kind));
   const other = ice.filter(({ card }) => !ICE_KINDS.some((kind) => card.card_subtype_ids.includes(kind)));
@@ -83,18 +58,14 @@ export function iceCounts({ slots }: DeckContents): readonly IceCount[] {
   );
 }
 
-export interface BreakerCount {
-  /** One of `ICE_KINDS`; `ai` breaks all of them. */
-  readonly against: string;
-  readonly titles: readonly string[];
-  readonly copies: number;
-}
-
-/** Icebreakers by the kind of ice they break, including kinds without any. Empty for a deck without icebreakers. */
-export function breakerCounts({ slots }: DeckContents): readonly BreakerCount[] {
+/**
+ * Icebreakers by the kind of ice they break, including kinds without any; `ai` breaks all. Empty for a deck without
+ * icebreakers.
+ */
+export function breakerCounts({ slots }: DeckContents) {
   const breakers = slots.filter(({ card }) => card.card_subtype_ids.includes('icebreaker'));
   if (breakers.length === 0) return [];
-  const of = (against: string, subtype: string): BreakerCount => {
+  const of = (against: string, subtype: string) => {
     const these = breakers.filter(({ card }) => card.card_subtype_ids.includes(subtype));
     return { against, titles: these.map(({ card }) => card.title), copies: copiesOf(these) };
   };
@@ -110,20 +81,8 @@ export function economyCards({ slots }: DeckContents): readonly Slot[] {
   });
 }
 
-export interface AgendaFigures {
-  readonly agendas: number;
-  readonly points: number;
-  readonly needed: { readonly from: number; readonly to: number };
-  /** On average one in this many cards is an agenda. */
-  readonly oneIn: number;
-  /** Average points per accessed card. */
-  readonly pointsPerCard: number;
-  /** Number of agendas by points, lowest first. */
-  readonly byPoints: readonly Count[];
-}
-
 /** Null for a deck without agendas. */
-export function agendaFigures({ slots, identity }: DeckContents): AgendaFigures | null {
+export function agendaFigures({ slots, identity }: DeckContents) {
   const agendas = slots.filter(({ card }) => card.card_type_id === 'agenda');
   const copies = copiesOf(agendas);
   if (copies === 0) return null;
@@ -133,8 +92,11 @@ export function agendaFigures({ slots, identity }: DeckContents): AgendaFigures 
     agendas: copies,
     points,
     needed: agendaRange(size, identity?.minimum_deck_size ?? null),
+    /** On average one in this many cards is an agenda. */
     oneIn: size / copies,
+    /** Average per accessed card. */
     pointsPerCard: points / size,
+    /** Number of agendas by points, lowest first. */
     byPoints: countBy(agendas, ({ card }) => String(card.agenda_points ?? 0)).toSorted(
       (a, b) => Number(a.key) - Number(b.key),
     ),
@@ -146,7 +108,7 @@ export function copiesOf(slots: readonly Slot[]): number {
 }
 
 /** Highest count first; ties keep their order. */
-function countBy(slots: readonly Slot[], keyOf: (slot: Slot) => string): readonly Count[] {
+function countBy(slots: readonly Slot[], keyOf: (slot: Slot) => string) {
   return [...groupBy(slots, keyOf)]
     .map(([key, these]) => ({ key, copies: copiesOf(these) }))
     .sort((a, b) => b.copies - a.copies);

@@ -19,35 +19,24 @@ export interface Range {
   readonly max?: number | undefined;
 }
 
-/** Criteria without an API filter, applied to the loaded decklists. */
-export interface LoadedCriteria {
-  /** Decks must have all of them; case-insensitive. */
-  readonly tags: readonly string[];
-  readonly cards: Range;
-  readonly influence: Range;
-  /** A format, and whether its current rules (or of the page's day) or those of the publication date apply. */
-  readonly legal: { readonly formatId: string; readonly when: 'now' | 'published' } | null;
-  /** Excluded cards, if the API cannot filter by them. */
-  readonly excluded: readonly string[];
-}
-
-export type Show = 'table' | 'tiles' | 'copies';
-
-/** The client-side criteria; null if the API can handle the whole URL. */
-export function loadedCriteria(target: Target): LoadedCriteria | null {
+/** The URL's criteria without an API filter, applied to the loaded decklists; null if the API can handle the whole URL. */
+export function loadedCriteria(target: Target) {
   if (!isFilteredHere(target)) return null;
   const formatId = param(target, 'legal');
+  const when: 'now' | 'published' = param(target, 'legal_on') === 'published' ? 'published' : 'now';
   return {
+    /** Decks must have all of them; case-insensitive. */
     tags: words(param(target, 'tag')),
     cards: readRange(param(target, 'cards')),
     influence: readRange(param(target, 'influence')),
-    legal:
-      formatId === null || formatId === ''
-        ? null
-        : { formatId, when: param(target, 'legal_on') === 'published' ? 'published' : 'now' },
+    /** A format, and whether its current rules (or of the page's day) or those of the publication date apply. */
+    legal: formatId ? { formatId, when } : null,
+    /** Excluded cards, if the API cannot filter by them. */
     excluded: isBoth(target) ? filterValues(target, 'exclude_card_id') : [],
   };
 }
+
+export type LoadedCriteria = NonNullable<ReturnType<typeof loadedCriteria>>;
 
 /** Whether a decklist meets the criteria, except legality, which needs its cards. */
 export function meets(deck: Decklist, { tags, cards, influence, excluded }: LoadedCriteria): boolean {
@@ -85,7 +74,8 @@ function words(text: string | null): readonly string[] {
     .filter((word) => word !== '');
 }
 
-export function showOf(target: Target): Show {
+/** How found decklists are shown. */
+export function showOf(target: Target): 'table' | 'tiles' | 'copies' {
   const named = param(target, 'show');
   return named === 'tiles' || named === 'copies' ? named : 'table';
 }
@@ -145,8 +135,7 @@ export function setPublished(target: Target, side: 'from' | 'to', day: string): 
 
 /** Targets with one API filter less each, to suggest for an empty list. */
 export function withOneLess(target: Target): readonly { readonly key: string; readonly target: Target }[] {
-  const asked = isBoth(target) ? setValue(target, 'exclude_card_id', null) : target;
-  return readFilters(asked).flatMap((filter) =>
+  return readFilters(askedOf(target)).flatMap((filter) =>
     filter.values.map((value) => ({
       key: `${filterParam(filter.name, filter.operator)}=${value}`,
       target: withoutValue(target, filter, value),
@@ -185,9 +174,14 @@ function isBoth(target: Target): boolean {
   return filterValues(target, 'card_id').length > 0 && filterValues(target, 'exclude_card_id').length > 0;
 }
 
+/** What the API is asked for a URL. */
+function askedOf(target: Target): Target {
+  return isBoth(target) ? setValue(target, 'exclude_card_id', null) : target;
+}
+
 /** The API's part of a URL that is filtered client-side, page by page. */
 export function loadedQuery(target: Target) {
-  const asked = isBoth(target) ? setValue(target, 'exclude_card_id', null) : target;
+  const asked = askedOf(target);
   const address = { ...asked, params: asked.params.filter(([name]) => !name.startsWith('page[')) };
   return pagesQuery(
     'decklists',

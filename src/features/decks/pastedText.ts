@@ -76,12 +76,8 @@ export function usePastedText() {
 
 /** A draft's title: its first line, usually the deck's name. */
 function titleOf(text: string): string {
-  const line =
-    text
-      .trimStart()
-      .split('\n', 1)[0]
-      ?.replace(/^#+\s*/, '')
-      .trim() ?? '';
+  const [first = ''] = text.trimStart().split('\n', 1);
+  const line = first.replace(/^#+\s*/, '').trim();
   return /^[[{<]/.test(line) ? 'Pasted deck' : line.slice(0, 60);
 }
 
@@ -102,7 +98,6 @@ export function replaceLine(
   return text.slice(0, place) + replacement + text.slice(place + line.text.length);
 }
 
-/** Prepends an identity. */
 export function withIdentity(text: string, title: string): string {
   return `${title}\n\n${text.trimStart()}`;
 }

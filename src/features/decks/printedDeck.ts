@@ -1,19 +1,18 @@
 import type { DeckForm } from '../../domain/deck-text/forms.ts';
 import { type PrintedCard, printDeck } from '../../domain/deck-text/printDeck.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { checkDeck, type DeckTotals } from '../../domain/legality/deckRules.ts';
+import type { DeckTotals } from '../../domain/legality/deckRules.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { typeWord } from '../../shared/records/cardWords.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import type { NameOf } from '../../shared/records/RecordNames.tsx';
-import { type DeckContents, groupDeck } from './contents.ts';
+import { type DeckContents, groupDeck, totalsOf } from './contents.ts';
 
 interface Words {
   readonly cardType: NameOf;
   readonly faction: NameOf;
 }
 
-/** A deck's origin, as printed in exports. */
 export interface DeckOrigin {
   readonly name: string;
   /** Path of its page in the app; null for a pasted deck. */
@@ -23,13 +22,8 @@ export interface DeckOrigin {
 }
 
 /** Prints a deck in a format, grouped by type. */
-export function printContents(
-  contents: DeckContents,
-  origin: DeckOrigin,
-  words: Words,
-  form: DeckForm,
-): string {
-  const { identity, slots, unknown } = contents;
+export function printContents(contents: DeckContents, origin: DeckOrigin, words: Words, form: DeckForm) {
+  const { identity, unknown } = contents;
   const card = (of: ListedCard): PrintedCard => ({
     id: of.id,
     title: of.title,
@@ -49,7 +43,7 @@ export function printContents(
     })),
     unknown,
     // With unknown cards they would be too low
-    totals: unknown.length > 0 ? [] : totalsInWords(checkDeck({ identity, cards: slots }, null).totals),
+    totals: unknown.length > 0 ? [] : totalsInWords(totalsOf(contents)),
   };
   return printDeck(deck, form);
 }

@@ -32,11 +32,7 @@ export const SLOT_FORMS = [
 /** A made-up deck as an API resource; `number` orders decks by date. */
 export function deckResource(number: number, attributes: object = {}) {
   const day = `2030-01-${String(number).padStart(2, '0')}T00:00:00+00:00`;
-  const {
-    id: _id,
-    related: _related,
-    ...deck
-  } = testDeck({
+  const made = testDeck({
     user_id: 'ann',
     name: `Deck ${number}`,
     created_at: day,
@@ -45,6 +41,7 @@ export function deckResource(number: number, attributes: object = {}) {
     num_cards: 45,
     influence_spent: 3,
   });
+  const { id: _id, related: _related, ...deck } = made;
   return resource('decklists', `deck-${number}`, { ...deck, ...attributes });
 }
 

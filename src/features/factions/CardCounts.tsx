@@ -58,9 +58,15 @@ export function FactionCounts({ sideId, ...counts }: CountsProps) {
 /** The factions of a side, or of both: full factions first, then mini-factions, then neutral. */
 export function useFactions(sideId?: string): readonly Faction[] {
   const { data } = useQuery(allQuery('factions'));
-  return [...(data?.records ?? [])]
+  return (data?.records ?? [])
     .filter(({ side_id }) => sideId === undefined || side_id === sideId)
-    .sort(byRank);
+    .sort(
+      (a, b) =>
+        compareText(a.side_id, b.side_id) ||
+        Number(a.id.startsWith('neutral')) - Number(b.id.startsWith('neutral')) ||
+        Number(a.is_mini) - Number(b.is_mini) ||
+        compareNames(a.name, b.name),
+    );
 }
 
 /** The card types of a side, identities first. */
@@ -72,34 +78,19 @@ export function useTypeIds(sideId: string | undefined): readonly string[] {
     .sort((a, b) => Number(isIdentity(b)) - Number(isIdentity(a)) || compareText(a, b));
 }
 
-function byRank(a: Faction, b: Faction): number {
-  return (
-    compareText(a.side_id, b.side_id) ||
-    Number(a.id.startsWith('neutral')) - Number(b.id.startsWith('neutral')) ||
-    Number(a.is_mini) - Number(b.is_mini) ||
-    compareNames(a.name, b.name)
-  );
-}
-
-/** The keys that a card counts under, such as its subtypes. */
-type KeysOf = (card: CatalogueCard) => readonly string[];
-
-/** Cards per key; keys without cards are left out. */
-function countCards(cards: readonly CatalogueCard[], keysOf: KeysOf): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const card of cards) {
-    for (const key of keysOf(card)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
-}
-
 /**
- * Counts the card pool's cards by key without one request per key; null until the card pool is loaded.
- * @param keysOf must be the same function at every render
+ * Counts the card pool's cards by key without one request per key; null until the card pool is loaded. Keys without cards
+ * are left out.
+ * @param keysOf the keys that a card counts under; must be the same function at every render
  */
-export function useCatalogueCounts(keysOf: KeysOf): ReadonlyMap<string, number> | null {
+export function useCatalogueCounts(keysOf: (card: CatalogueCard) => readonly string[]) {
   const cards = useCatalogueCards();
-  return useMemo(() => cards && countCards(cards.all, keysOf), [cards, keysOf]);
+  return useMemo(() => {
+    if (cards === null) return null;
+    const counts = new Map<string, number>();
+    for (const key of cards.all.flatMap(keysOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return counts;
+  }, [cards, keysOf]);
 }
 
 interface BarsProps extends Omit<CountsProps, 'sideId'> {

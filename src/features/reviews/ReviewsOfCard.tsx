@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ofCardQuery } from '../../data/api/queries.ts';
-import type { Review } from '../../data/api/resources/registry.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { Fold } from '../../shared/ui/Fold.tsx';
@@ -23,9 +22,11 @@ export function ReviewsOfCard({ cardId, except }: Props) {
     <Panel what="The reviews" query={query} skeleton={<SkeletonText lines={4} />}>
       {() => (
         <div>
-          {shown?.toSorted(mostLikedFirst).map((review) => (
-            <ReviewItem key={review.id} review={review} />
-          ))}
+          {shown
+            ?.toSorted((a, b) => b.votes - a.votes || compareText(b.created_at, a.created_at))
+            .map((review) => (
+              <ReviewItem key={review.id} review={review} />
+            ))}
         </div>
       )}
     </Panel>
@@ -39,9 +40,4 @@ export function ReviewsOfCard({ cardId, except }: Props) {
       {list}
     </Section>
   );
-}
-
-/** Most votes first, then newest. */
-function mostLikedFirst(a: Review, b: Review): number {
-  return b.votes - a.votes || compareText(b.created_at, a.created_at);
 }

@@ -2,7 +2,6 @@ import { formatDate } from '../../domain/text/format.ts';
 import type { CollectionEntry } from '../../shared/records/entry.ts';
 import { CardName, useCardTitle } from '../../shared/records/RecordNames.tsx';
 
-/** Reviews as a collection. */
 export const reviews: CollectionEntry<'reviews'> = {
   collection: 'reviews',
   name: { label: 'Posted', sort: 'created_at' },

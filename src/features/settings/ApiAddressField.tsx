@@ -23,6 +23,7 @@ export function ApiAddressField() {
     typeof window === 'undefined' ? 'http://localhost' : window.location.origin,
   );
   const test = useMutation({ mutationFn: testApi, networkMode: 'always' });
+  const works = typeof test.data === 'number';
   const use = (next: string | null) => {
     set({ api: next });
     // All data so far comes from the other API.
@@ -52,39 +53,27 @@ export function ApiAddressField() {
         <Button type="submit" busy={test.isPending}>
           Test connection
         </Button>
-        {test.isSuccess && address !== null && address !== inUse && (
+        {works && address !== null && address !== inUse && (
           <Button variant="solid" onClick={() => use(address)}>
             Use this API
           </Button>
         )}
         {own !== null && <Button onClick={() => use(null)}>Use the built-in API</Button>}
       </div>
-      <p role="status" className={styles.result} data-good={test.isSuccess || undefined}>
-        {test.isSuccess && `It works: ${formatCount(test.data, 'card')}.`}
-        {test.isError && `${faultWords(test.error)}.`}
+      <p role="status" className={styles.result} data-good={works || undefined}>
+        {resultWords(test.data, test.error)}
       </p>
     </form>
   );
 }
 
-/** The site's security policy blocks that address. */
-class ForbiddenError extends Error {
-  override readonly name = 'ForbiddenError';
-}
-
-async function testApi(address: string): Promise<number> {
-  if (!(await isAllowedApi(address))) throw new ForbiddenError();
-  return checkApi(address);
-}
-
-function faultWords(error: unknown): string {
-  if (error instanceof ForbiddenError)
-    return 'This site blocks that address. Its host can allow it in config.json';
-  return error instanceof ApiError ? describeFault(error.fault) : 'Couldn’t test the address';
-}
-
-/** Requests one card from the API at `address`, to get its number of cards. @throws ApiError if it is not a card API */
-async function checkApi(address: string): Promise<number> {
+/**
+ * Requests one card from the API at `address`, to get its number of cards; null if the site's security policy blocks that
+ * address.
+ * @throws ApiError if it is not a card API
+ */
+async function testApi(address: string): Promise<number | null> {
+  if (!(await isAllowedApi(address))) return null;
   const target = withParam(collectionTarget('cards'), 'page[size]', '1');
   const { records, page } = await readOnePage(target, address, (document, url) =>
     parseCollection('cards', document, url, address),
@@ -94,4 +83,11 @@ async function checkApi(address: string): Promise<number> {
     throw new ApiError(toApiUrl(target, address), { kind: 'shape', expected });
   }
   return page.total;
+}
+
+function resultWords(cards: number | null | undefined, error: Error | null): string {
+  if (typeof cards === 'number') return `It works: ${formatCount(cards, 'card')}.`;
+  if (cards === null) return 'This site blocks that address. Its host can allow it in config.json.';
+  if (error === null) return '';
+  return `${error instanceof ApiError ? describeFault(error.fault) : 'Couldn’t test the address'}.`;
 }

@@ -94,7 +94,6 @@ interface KeptRowProps {
   readonly removable?: boolean;
 }
 
-/** Something that is or can be saved. */
 function KeptRow({ label, wanted, removable = false }: KeptRowProps) {
   const { lists, asked, progress } = useKeeping();
   const catalogue = useCatalogue();
@@ -123,7 +122,6 @@ function KeptRow({ label, wanted, removable = false }: KeptRowProps) {
   );
 }
 
-/** One line: what it is, its date, its size and its buttons. */
 function Row({ label, words, children }: { label: ReactNode; words: string; children: ReactNode }) {
   return (
     <li className={styles.row}>
@@ -149,7 +147,6 @@ const UNREAD = '…';
 const NEWEST = 'newest';
 const TAGGED = 'tagged';
 
-/** Chooses decks by format or tag. */
 function DeckChooser({ chosen }: { chosen: readonly KeptList[] }) {
   const formats = useFormatOptions();
   const catalogue = useCatalogue();
@@ -191,16 +188,10 @@ function DeckChooser({ chosen }: { chosen: readonly KeptList[] }) {
   );
 }
 
-interface Storage {
-  readonly usage: number;
-  readonly quota: number;
-  readonly isPersistent: boolean;
-}
-
 /** The total size, and whether the browser may delete it. */
 function StorageLine() {
   const { lists } = useKeeping();
-  const [storage, setStorage] = useState<Storage | null>(null);
+  const [storage, setStorage] = useState<Awaited<ReturnType<typeof readStorage>>>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed
   useEffect(() => {
     let isCurrent = true;
@@ -221,7 +212,7 @@ function StorageLine() {
   );
 }
 
-async function readStorage(): Promise<Storage | null> {
+async function readStorage() {
   try {
     const [{ usage = 0, quota = 0 }, isPersistent] = await Promise.all([
       navigator.storage.estimate(),

@@ -11,16 +11,7 @@ import { OfflineSection } from './OfflineSection.tsx';
 import styles from './SettingsPage.module.css';
 import { ShortcutList } from './ShortcutList.tsx';
 
-type ChoiceKey =
-  | 'theme'
-  | 'textSize'
-  | 'font'
-  | 'density'
-  | 'view'
-  | 'images'
-  | 'symbols'
-  | 'motion'
-  | 'shortcuts';
+type ChoiceKey = Exclude<keyof Settings, 'format' | 'api' | 'recentSearches' | 'recentCards'>;
 
 /** A setting with a few named values. The radio buttons call `null` ("by screen size") `auto`. */
 type ChoiceOf<Key extends ChoiceKey> = {

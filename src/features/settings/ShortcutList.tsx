@@ -19,7 +19,6 @@ const OF_COMMANDS = Object.values(COMMANDS).flatMap(({ key, label }): Shortcut[]
   key === null ? [] : [{ keys: keyWord(key).split(' '), does: label }],
 );
 
-/** All keyboard shortcuts, explained. */
 export function ShortcutList() {
   return (
     <dl className={styles.list}>

@@ -50,7 +50,11 @@ export function TrayBar() {
     items.map(({ id }) => id).join(),
   );
   const isShown = items.length > 0 || cleared.length > 0;
-  useRoomAtFoot(isShown);
+  // The page leaves room at its foot, and focused elements scroll above the bar
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-tray', isShown);
+    return () => document.documentElement.removeAttribute('data-tray');
+  }, [isShown]);
   if (!isShown) return null;
   const clear = () => {
     setCleared(items);
@@ -153,7 +157,6 @@ function focusNeighbour(button: HTMLButtonElement): void {
   next?.focus({ preventScroll: true });
 }
 
-/** The actions for the tray's contents. */
 function Actions({ items }: { items: readonly TrayItem[] }) {
   const idsOf = (kind: TrayItem['kind']) => items.filter((item) => item.kind === kind).map(({ id }) => id);
   const listed = (ids: readonly string[]) => ids.map(encodeURIComponent).join(',');
@@ -185,18 +188,6 @@ function Actions({ items }: { items: readonly TrayItem[] }) {
         </LinkButton>
       ),
   );
-}
-
-/** Keeps the page and the focus uncovered: the page leaves room at its foot, and focused elements scroll above the bar. */
-function useRoomAtFoot(isShown: boolean): void {
-  useEffect(() => {
-    if (!isShown) return;
-    const root = document.documentElement;
-    root.dataset.tray = '';
-    return () => {
-      delete root.dataset.tray;
-    };
-  }, [isShown]);
 }
 
 function useTrayKeys(): void {

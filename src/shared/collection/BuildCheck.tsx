@@ -60,25 +60,24 @@ function Build({ slots, data }: Props & { data: CatalogueData }) {
         {short === 1 ? '1 is missing.' : `${formatNumber(short)} are missing.`} {edit}
       </p>
       <div className={styles.columns}>
-        <MissingList missing={missing} />
+        <section>
+          <h3 className={styles.heading}>Missing cards</h3>
+          <ul className={styles.list} aria-label="Missing cards">
+            {missing.map((card) => (
+              <Line
+                key={card.card.id}
+                count={card.wanted - card.owned}
+                href={recordUrl('cards', card.card.id)}
+                name={card.card.title}
+              >
+                {card.owned > 0 && `you have ${card.owned} of ${card.wanted}`}
+              </Line>
+            ))}
+          </ul>
+        </section>
         <SetList missing={missing} data={data} />
       </div>
     </div>
-  );
-}
-
-function MissingList({ missing }: { missing: readonly MissingCard<CardName>[] }) {
-  return (
-    <section>
-      <h3 className={styles.heading}>Missing cards</h3>
-      <ul className={styles.list} aria-label="Missing cards">
-        {missing.map(({ card, wanted, owned }) => (
-          <Line key={card.id} count={wanted - owned} href={recordUrl('cards', card.id)} name={card.title}>
-            {owned > 0 && `you have ${owned} of ${wanted}`}
-          </Line>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -101,18 +100,10 @@ function Line({ count, href, name, children }: LineProps) {
   );
 }
 
-interface SetListProps {
-  readonly missing: readonly MissingCard<CardName>[];
-  readonly data: CatalogueData;
-}
-
 /** Sets with the missing cards, and cards that no set has. */
-function SetList({ missing, data }: SetListProps) {
-  const sets = useMemo(() => {
-    const byId = new Map(data.references.card_sets.map((set) => [set.id, set]));
-    return setsThatBring(missing, data.printings().all, (id) => byId.get(id)?.date_release ?? '');
-  }, [missing, data]);
-  const nameOf = (id: string) => data.references.card_sets.find((set) => set.id === id)?.name ?? id;
+function SetList({ missing, data }: { missing: readonly MissingCard<CardName>[]; data: CatalogueData }) {
+  const byId = new Map(data.references.card_sets.map((set) => [set.id, set]));
+  const sets = setsThatBring(missing, data.printings().all, (id) => byId.get(id)?.date_release ?? '');
   const titles = new Map(missing.map(({ card }) => [card.id, card.title]));
   const without = missing.filter(({ card }) => !sets.some(({ brings }) => brings.has(card.id)));
   return (
@@ -128,7 +119,7 @@ function SetList({ missing, data }: SetListProps) {
                 key={set.setId}
                 count={set.boxes}
                 href={recordUrl('card_sets', set.setId)}
-                name={nameOf(set.setId)}
+                name={byId.get(set.setId)?.name ?? set.setId}
               >
                 {broughtWords(set, titles)}
               </Line>
@@ -150,8 +141,11 @@ function broughtWords({ brings }: BringingSet, titles: ReadonlyMap<string, strin
       .flatMap(([id, title]) => (brings.has(id) ? `${brings.get(id)}× ${title}` : []))
       .join(', ');
   }
-  const sum = [...brings.values()].reduce((total, copies) => total + copies, 0);
-  return `${formatCount(sum, 'copy', 'copies')} of ${formatCount(brings.size, 'card')}`;
+  return `${formatCount(sumOf(brings), 'copy', 'copies')} of ${formatCount(brings.size, 'card')}`;
+}
+
+function sumOf(copies: ReadonlyMap<string, number>): number {
+  return [...copies.values()].reduce((sum, count) => sum + count, 0);
 }
 
 /** A card of which the deck needs more copies than the reader owns. */
@@ -203,12 +197,9 @@ export function setsThatBring(
   const chosen = new Map<string, { boxes: number; brings: Map<string, number> }>();
   for (;;) {
     const [best] = newestFirst
-      .map((setId) => {
-        const brings = broughtBy(bySet.get(setId) ?? [], open);
-        return { setId, brings, sum: [...brings.values()].reduce((total, copies) => total + copies, 0) };
-      })
-      .sort((a, b) => b.sum - a.sum);
-    if (best === undefined || best.sum === 0) break;
+      .map((setId) => ({ setId, brings: broughtBy(bySet.get(setId) ?? [], open) }))
+      .sort((a, b) => sumOf(b.brings) - sumOf(a.brings));
+    if (best === undefined || best.brings.size === 0) break;
     const entry = chosen.get(best.setId) ?? { boxes: 0, brings: new Map<string, number>() };
     entry.boxes += 1;
     for (const [id, copies] of best.brings) {
@@ -221,10 +212,7 @@ export function setsThatBring(
 }
 
 /** The missing cards in one box; a set may have several printings of a card. */
-function broughtBy(
-  printings: readonly CountedPrinting[],
-  open: ReadonlyMap<string, number>,
-): ReadonlyMap<string, number> {
+function broughtBy(printings: readonly CountedPrinting[], open: ReadonlyMap<string, number>) {
   const brings = new Map<string, number>();
   for (const printing of printings) {
     const before = brings.get(printing.card_id) ?? 0;

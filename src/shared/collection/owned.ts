@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { COLLECTION_KEY, type Owned, parseOwned } from '../../data/catalogue/ownedCopies.ts';
+import { COLLECTION_KEY, type Owned, ownedSchema } from '../../data/catalogue/ownedCopies.ts';
 import { keptValue } from '../../data/keeper/keptValue.ts';
-
-const NOTHING: Owned = { sets: {}, printings: {} };
+import { readStored } from '../../data/keeper/stored.ts';
 
 interface Kept {
   readonly owned: Owned;
@@ -10,7 +9,7 @@ interface Kept {
   readonly isKept: boolean;
 }
 
-const EMPTY: Kept = { owned: NOTHING, isKept: true };
+const EMPTY: Kept = { owned: { sets: {}, printings: {} }, isKept: true };
 
 const kept = keptValue(COLLECTION_KEY, stored);
 
@@ -24,12 +23,10 @@ export function readOwned(): Owned {
   return kept.read().owned;
 }
 
-/** Whether anything is owned. */
 export function isEmpty({ sets, printings }: Owned): boolean {
   return Object.keys(sets).length === 0 && Object.keys(printings).length === 0;
 }
 
-/** Replaces the whole collection. */
 export function setOwned(owned: Owned): void {
   kept.replace({ owned, isKept: store(owned) });
 }
@@ -49,22 +46,14 @@ export function setCopies(printingId: string, count: number | null): void {
   setOwned({ sets, printings: withCount(printings, printingId, count) });
 }
 
-function withCount(
-  all: Readonly<Record<string, number>>,
-  id: string,
-  count: number | null,
-): Readonly<Record<string, number>> {
+function withCount(all: Owned['sets'], id: string, count: number | null): Owned['sets'] {
   const others = Object.entries(all).filter(([other]) => other !== id);
   return Object.fromEntries(count === null ? others : [...others, [id, count]]);
 }
 
 function stored(): Kept {
-  try {
-    const owned = parseOwned(localStorage.getItem(COLLECTION_KEY) ?? '');
-    return owned === null ? EMPTY : { owned, isKept: true };
-  } catch {
-    return EMPTY;
-  }
+  const owned = readStored('localStorage', COLLECTION_KEY, ownedSchema);
+  return owned === null ? EMPTY : { owned, isKept: true };
 }
 
 function store(owned: Owned): boolean {

@@ -9,7 +9,6 @@ export interface TrayButtonProps {
   readonly worded?: boolean;
 }
 
-/** Adds a card or decklist to the tray, or removes it. */
 export function TrayToggle({ item, worded = false }: TrayButtonProps) {
   const isThere = isIn(useTray(), item);
   const look = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KnownIds, printCollection, readCollection } from './collectionFile.ts';
+import { type KnownIds, printCollection, readCollection } from './CollectionFileButtons.tsx';
 
 const ANY: KnownIds = { sets: null, printings: null };
 
