@@ -11,7 +11,7 @@ import { param, type Target, toAppUrl, withParam } from '../../domain/json-api/t
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { wordFor } from '../records/RecordNames.tsx';
 import { useGo } from '../ui/Link.tsx';
-import { Pager, pageWindow } from '../ui/Pager.tsx';
+import { Pager } from '../ui/Pager.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Refreshing } from '../ui/Skeleton.tsx';
 import { useAnnouncement } from '../ui/screenReader.tsx';
@@ -103,12 +103,9 @@ function ListPager<C extends CollectionName>({ list: { collection, place, query 
       label={`Pages of ${many}`}
       keepsScroll={place.within !== undefined}
       current={page.number}
-      pages={pageWindow(page.number, page.count ?? page.number).map((number) => ({
-        number,
-        href: hrefOf(number),
-      }))}
-      previous={page.prev === null ? undefined : hrefOf(page.number - 1)}
-      next={page.next === null ? undefined : hrefOf(page.number + 1)}
+      last={page.count ?? page.number}
+      hasNext={page.next !== null}
+      hrefOf={hrefOf}
       total={
         page.total === null || page.to === 0
           ? null
