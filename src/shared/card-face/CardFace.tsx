@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { CardArt } from './art/LazyArt.tsx';
 import styles from './CardFace.module.css';
 import { type CardFaceData, faceOf, useFaceNames } from './faceOf.ts';
-import { fitFace, fitTitle } from './fit.ts';
+import { fitFace } from './fit.ts';
 
 interface Props {
   readonly of: CardFaceData;
@@ -34,7 +34,7 @@ export type FaceReading = 'all' | 'untitled' | 'nothing';
  */
 export const CardFace = memo(function CardFace({ of: face, part = 'all', read, isSized }: Props) {
   const symbols = use(SymbolStyleContext);
-  const fit = useMemo(() => ({ ...fitTitle(face), ...fitFace(face, symbols) }), [face, symbols]);
+  const fit = useMemo(() => fitFace(face, symbols), [face, symbols]);
   const hasFlavour = face.flavour !== null && fit.flavour !== 'none';
   const name = face.subtitle === null ? face.title : `${face.title}: ${face.subtitle}`;
   const drawn = (
