@@ -8,7 +8,7 @@ import { keyOf, type Listed, pageOf, setOf } from '../records/listed.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { Cell, ColumnHeader, Row, type SortDirection, Table, TableHead } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { VirtualRows } from '../ui/VirtualRows.tsx';
+import { VirtualRows } from '../ui/VirtualList.tsx';
 import type { ListViewProps } from './CardRows.tsx';
 import styles from './CardTable.module.css';
 
@@ -92,7 +92,7 @@ export function CardTable({ label, cards, verdict, sortOf }: Props) {
         {withText && <ColumnHeader className={styles.text}>Text</ColumnHeader>}
         {verdict && <ColumnHeader width="7rem">Legality</ColumnHeader>}
       </TableHead>
-      <VirtualRows name={label} items={cards} keyOf={keyOf} estimate={ROW}>
+      <VirtualRows label={label} items={cards} keyOf={keyOf} estimate={ROW}>
         {(card, row) => (
           <Row key={card.id} {...row} data-faction={card.faction_id}>
             <Cell primary className={styles.title}>

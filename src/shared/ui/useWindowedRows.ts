@@ -5,7 +5,6 @@ import {
   windowScroll,
 } from '@tanstack/react-virtual';
 import {
-  type CSSProperties,
   type RefObject,
   useCallback,
   useEffect,
@@ -50,8 +49,9 @@ interface Options<T> {
 }
 
 interface WindowedRows {
-  /** The rows to render. */
-  readonly rows: readonly number[];
+  /** The items to render: from this one up to, but without, that one. */
+  readonly from: number;
+  readonly to: number;
   /** The height of all others, above and below, in px. */
   readonly before: number;
   readonly after: number;
@@ -147,7 +147,8 @@ export function useWindowedRows<T>(options: Options<T>): WindowedRows {
   if (isWhole || !isHydrated) {
     const rendered = isWhole ? count : Math.min(count, Math.ceil(FIRST / columns));
     return {
-      rows: Array.from({ length: rendered }, (_, index) => index),
+      from: 0,
+      to: rendered * columns,
       before: 0,
       after: (count - rendered) * (estimate + gap),
       measure: isWhole && isHydrated && !isPrinting ? virtualizer.measureElement : undefined,
@@ -157,16 +158,12 @@ export function useWindowedRows<T>(options: Options<T>): WindowedRows {
   const [first] = shown;
   const last = shown.at(-1);
   return {
-    rows: shown.map(({ index }) => index),
+    from: (first?.index ?? 0) * columns,
+    to: ((last?.index ?? -1) + 1) * columns,
     before: first === undefined ? 0 : Math.max(0, first.start - margin),
     after: Math.max(0, virtualizer.getTotalSize() - (last === undefined ? 0 : last.end - margin)),
     measure: isSettled ? virtualizer.measureElement : undefined,
   };
-}
-
-/** The style of the element that contains the rows. */
-export function roomAround({ before, after }: Pick<WindowedRows, 'before' | 'after'>): CSSProperties {
-  return { paddingBlock: `${before}px ${after}px` };
 }
 
 /** The row with the focus, or the last one before the focus was lost; -Infinity if it is elsewhere. */
