@@ -15,11 +15,9 @@ import type { View } from './cardViews.tsx';
 import { storeTrail } from './trail.ts';
 
 interface Props {
-  /** Names the list: "Cards". */
   readonly caption: string;
   readonly cards: readonly Listed[];
   readonly view: View;
-  /** A card's verdict tag in the reader's format; `null` while unknown. */
   readonly verdict?: ListViewProps['verdict'];
   readonly sortOf?: (attribute: string) => ColumnSort | null;
   /** For one page of a longer list: the first card's number, counted from 1, and the total. */

@@ -16,7 +16,6 @@ interface Caption {
 interface Props {
   readonly label: string;
   readonly cards: readonly Listed[];
-  /** Captions, if the cards stand for something else. */
   readonly captionOf?: (card: Listed) => Caption | undefined;
 }
 

@@ -11,7 +11,6 @@ interface Props {
   /** What the cards have in common. With the side, it names each list. */
   readonly label: string;
   readonly lines: readonly SidedLine[];
-  /** The level of the side headings. */
   readonly level?: 3 | 4;
   readonly withLead?: boolean;
   readonly denseOnPaper?: boolean;

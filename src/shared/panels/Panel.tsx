@@ -11,7 +11,6 @@ import styles from './Panel.module.css';
 /** The state of one query, or of several shown together. */
 export interface PanelQuery<T>
   extends Pick<UseQueryResult<T, Error>, 'data' | 'error' | 'errorUpdatedAt' | 'isError' | 'isFetching'> {
-  /** Requests again. */
   readonly refetch: () => unknown;
 }
 
@@ -93,7 +92,6 @@ function useLoadingAnnounced(what: string, state: 'pending' | 'shown' | 'failed'
 
 interface NoteProps {
   readonly words: string;
-  /** The button's words. */
   readonly action: string;
   readonly onPress: () => void;
   readonly busy: boolean;
@@ -158,9 +156,7 @@ export class Boundary extends Component<BoundaryProps, State> {
 }
 
 interface FaultProps {
-  /** What could not be shown: "The rulings". */
   readonly what: string;
-  /** Whether it is the whole page. */
   readonly isPage?: boolean | undefined;
   readonly error: unknown;
   readonly onRetry: () => void;

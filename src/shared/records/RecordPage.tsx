@@ -22,11 +22,8 @@ import { RelatedLinks } from './RelatedLinks.tsx';
 
 /** A collection's own parts of a record page. */
 interface RecordParts {
-  /** A line under the title. */
   readonly subtitle?: ReactNode;
-  /** Buttons next to the title: previous, next. */
   readonly actions?: ReactNode;
-  /** The main content. */
   readonly main?: ReactNode;
   /** More content next to it; without it, `main` takes the whole width. */
   readonly aside?: ReactNode;

@@ -34,7 +34,6 @@ type BarChartProps = {
   direction?: 'standing' | 'lying' | undefined;
   /** Makes every bar a button that selects it. */
   onChoose?: ((key: string) => void) | undefined;
-  /** The keys of the selected bars. */
   chosen?: readonly string[] | undefined;
 };
 

@@ -25,7 +25,6 @@ export type ComboboxItem = {
   readonly label: string;
   /** Neighbours with the same group go under that heading. */
   readonly group?: string | undefined;
-  /** An icon before the label. */
   readonly glyph?: ReactNode;
 };
 
@@ -46,7 +45,6 @@ type ComboboxProps = {
   filtered?: boolean | undefined;
   /** With `filtered`: the items are still those of the previous text. */
   isPending?: boolean | undefined;
-  /** Shown when nothing matches. */
   empty?: ReactNode;
 } & (OneOf | SeveralOf);
 

@@ -4,9 +4,7 @@ import { lazyPart } from './lazyPart.tsx';
 const DrawerPanel = lazyPart('This panel', async () => (await import('./DrawerPanel.tsx')).DrawerPanel);
 
 type DrawerProps = {
-  /** Its heading and name. */
   title: string;
-  /** The button that opens it. */
   trigger: ReactElement<{ onClick?: () => void; 'aria-expanded'?: boolean }>;
   children: ReactNode;
 };

@@ -6,15 +6,12 @@ import { TextLink } from './TextLink.tsx';
 type Crumb = { readonly label: string; readonly href?: string | undefined };
 
 type PageHeaderProps = {
-  /** The h1. */
   title: string;
-  /** An icon or sign before the title. */
   mark?: ReactNode;
   /** The pages above it: `Cards / Runner / Hardware`. The last has no `href` if it is the page itself. */
   breadcrumbs?: readonly Crumb[];
   /** One line under the title: facts, counts, an explanation. */
   subtitle?: ReactNode;
-  /** Buttons and links at the end. */
   actions?: ReactNode;
 };
 

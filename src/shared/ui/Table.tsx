@@ -18,14 +18,12 @@ const ROLES = {
 };
 
 type TableProps = {
-  /** The name of the table, spoken. */
   caption: string;
   /**
    * Column widths come only from the headers (ColumnHeader's `width`), not from the cells: for virtual rows. `wide` does so only in
    * a wide table, whose columns then stay in place while its rows arrive.
    */
   fixed?: boolean | 'wide' | undefined;
-  /** TableHead and TableBody. */
   children: ReactNode;
   /** The number of rows including the header, if only some are rendered (virtual lists). */
   rowCount?: number | undefined;
@@ -64,9 +62,7 @@ type ColumnHeaderProps = {
   numeric?: boolean | undefined;
   /** How the table is sorted by this column; `none` means sortable. Leave out if it is not sortable. */
   sort?: SortDirection | 'none' | undefined;
-  /** The app path that sorts by this column. */
   sortHref?: string | undefined;
-  /** CSS width of the column. */
   width?: string | undefined;
   className?: string | undefined;
 };

@@ -8,7 +8,6 @@ type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' 
   inline?: boolean | undefined;
   value: string;
   onChange: (value: string) => void;
-  /** A sentence under the field. */
   hint?: ReactNode;
   /** What is wrong with the value, which makes the field invalid. */
   error?: ReactNode;

@@ -14,7 +14,6 @@ type ToggleOption<T extends string> = {
 type ToggleGroupProps<T extends string> = {
   /** The question that the choices answer, e.g. "View". */
   label: string;
-  /** Shows the question before the choices. */
   labelShown?: boolean | undefined;
   options: readonly ToggleOption<T>[];
   value: T;

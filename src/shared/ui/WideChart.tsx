@@ -7,7 +7,6 @@ interface Props {
   readonly label: string;
   /** The least usable width, as CSS; a narrower container scrolls. */
   readonly least: string;
-  /** Adds zoom buttons, for charts with dense content. */
   readonly zoomable?: boolean;
   /** @param zoom factor of the initial width */
   readonly children: (zoom: number) => ReactNode;

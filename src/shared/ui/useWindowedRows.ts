@@ -31,7 +31,6 @@ const AROUND_FOCUS = 6;
 const FAR = 60;
 
 interface Options<T> {
-  /** The element that contains the rows. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly items: readonly T[];
   /** Must be the same function each time. */
