@@ -2,11 +2,14 @@ import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
+import { compareText } from '../../domain/text/compareText.ts';
+import { groupBy } from '../../domain/text/groupBy.ts';
 import { UniqueMark } from '../markup/glyphs.tsx';
 import { FactionTag } from '../records/FactionTag.tsx';
 import { useNames, wordFor } from '../records/RecordNames.tsx';
 import { chevronDownIcon, Icon } from '../ui/Icon.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
+import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useHashTarget } from '../ui/useHashTarget.ts';
@@ -85,6 +88,33 @@ export function CardLines({ label, lines, withLead = false, denseOnPaper = false
       </ul>
     </div>
   );
+}
+
+/** A card's line with its side; null for an unknown card. */
+export type SidedLine = CardLineData & { readonly sideId: string | null };
+
+interface BySideProps {
+  /** What the cards have in common. With the side, it names each list. */
+  readonly label: string;
+  readonly lines: readonly SidedLine[];
+  readonly level?: 3 | 4;
+  readonly withLead?: boolean;
+  readonly denseOnPaper?: boolean;
+}
+
+/** Cards as lines, split into Corp and Runner, with unknown cards last. */
+export function LinesBySide({ label, lines, level = 3, ...look }: BySideProps) {
+  const sideName = useNames('sides');
+  return [...groupBy(lines, ({ sideId }) => sideId)]
+    .sort(([a], [b]) => Number(a === null) - Number(b === null) || compareText(a ?? '', b ?? ''))
+    .map(([sideId, ofSide]) => {
+      const name = sideId === null ? 'Unknown cards' : sideName(sideId);
+      return (
+        <Section key={sideId} title={name} count={ofSide.length} level={level} plain>
+          <CardLines label={`${label}: ${name}`} lines={ofSide} {...look} />
+        </Section>
+      );
+    });
 }
 
 function CardLine({ line, withLead }: { line: CardLineData; withLead: boolean }) {
