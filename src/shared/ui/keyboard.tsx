@@ -42,9 +42,8 @@ export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 /**
  * Shortcuts for the whole window while the component is mounted. Keys without `mod` do nothing in a text field, during
  * composition, and when something nearer has handled the event. A handled key does nothing else.
- * @param options.enabled false turns all of them off (single-character shortcuts must be switchable: WCAG 2.1.4)
  */
-export function useHotkeys(keys: Hotkeys, { enabled = true }: { enabled?: boolean } = {}): void {
+export function useHotkeys(keys: Hotkeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
     const combination = combinationOf(event);
@@ -55,11 +54,10 @@ export function useHotkeys(keys: Hotkeys, { enabled = true }: { enabled?: boolea
     handler(event);
   });
   useEffect(() => {
-    if (!enabled) return;
     const listen = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [enabled]);
+  }, []);
 }
 
 /** The name of a key press as written in Hotkeys. Shift counts with letters and named keys only: `?` already holds it. */
