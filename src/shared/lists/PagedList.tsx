@@ -139,8 +139,20 @@ function linkTo(number: number, page: Page): Target | null {
 
 /** Announces a page's main list and prefetches its next page. Lists on record pages do neither, because there are many. */
 function AfterList<C extends CollectionName>({ list, page }: PageProps<C>) {
+  const { collection, place, query } = list;
   useCountAnnounced(list, page);
-  return page.next !== null && !list.query.isPlaceholderData && <Prefetch list={list} next={page.next} />;
+  const client = useQueryClient();
+  // With the request that its URL will make
+  const next =
+    page.next === null || query.isPlaceholderData
+      ? null
+      : requestOf({ ...place, address: addressOf(place, page.next) }).params;
+  const key = JSON.stringify(next);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the parameters
+  useEffect(() => {
+    return next === null ? undefined : onIdle(() => client.prefetchQuery(pageQuery(collection, next)));
+  }, [client, collection, key]);
+  return null;
 }
 
 /** Announces the count, page and order after a filter, page or sort change. */
@@ -156,17 +168,4 @@ function useCountAnnounced<C extends CollectionName>(
   const order =
     by === '' ? '' : `, by ${wordFor(by.replace('-', ''))}${by.startsWith('-') ? ', descending' : ''}`;
   useAnnouncement(isNews ? count + at + order : null, toAppUrl(place.address));
-}
-
-/** Prefetches the next page when idle, with the request that its URL will make. */
-function Prefetch<C extends CollectionName>({ list, next }: { list: PagedListState<C>; next: Target }) {
-  const { collection, place } = list;
-  const client = useQueryClient();
-  const { params } = requestOf({ ...place, address: addressOf(place, next) });
-  const key = JSON.stringify(params);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the parameters
-  useEffect(() => {
-    return onIdle(() => client.prefetchQuery(pageQuery(collection, params)));
-  }, [client, collection, key]);
-  return null;
 }

@@ -28,7 +28,7 @@ export function filterValues(target: Target, name: string): readonly string[] {
 export function toggleValue(target: Target, name: string, value: string): Target {
   const values = filterValues(target, name);
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-  return fromStart(withParam(target, `filter[${name}]`, next.length === 0 ? null : next.join(',')));
+  return setValue(target, name, next.join(',') || null);
 }
 
 /** Sets a filter to one value, or removes it. */
@@ -42,11 +42,9 @@ export function setValue(
 }
 
 /** Removes one value of a filter, whatever the operator. */
-export function withoutValue(target: Target, filter: Filter, value: string): Target {
-  const left = filter.values.filter((other) => other !== value);
-  return fromStart(
-    withParam(target, filterParam(filter.name, filter.operator), left.length === 0 ? null : left.join(',')),
-  );
+export function withoutValue(target: Target, { name, operator, values }: Filter, value: string): Target {
+  const left = values.filter((other) => other !== value).join(',');
+  return fromStart(withParam(target, filterParam(name, operator), left || null));
 }
 
 export function withoutFilters(target: Target): Target {
