@@ -18,12 +18,10 @@ type Bar = {
   readonly current?: boolean | undefined;
   readonly href?: string | undefined;
   /** A stacked bar's parts, from the axis up; they add up to its value. */
-  readonly parts?: readonly BarPart[] | undefined;
+  readonly parts?: readonly { readonly look: BarLook; readonly value: number }[] | undefined;
 };
 
-/** A part of a bar. The legend explains its look; the bar's label has the numbers. */
-type BarPart = { readonly look: BarLook; readonly value: number };
-
+/** The look of a bar's part. The legend explains it; the bar's label has the numbers. */
 export type BarLook = 'bad' | 'warn' | 'info' | 'neutral';
 
 type BarChartProps = {

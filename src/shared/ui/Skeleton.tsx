@@ -36,11 +36,7 @@ type BlockProps = {
 
 /** A grey block the size of the coming content. */
 export function SkeletonBlock({ width, height, ratio }: BlockProps) {
-  const size = {
-    ...(width !== undefined && { inlineSize: width }),
-    ...(height !== undefined && { blockSize: height }),
-    ...(ratio !== undefined && { blockSize: 'auto', aspectRatio: ratio }),
-  };
+  const size = { inlineSize: width, blockSize: ratio === undefined ? height : 'auto', aspectRatio: ratio };
   return <span aria-hidden="true" className={styles.block} style={size} />;
 }
 

@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type ComponentType,
   lazy,
   type ReactNode,
@@ -104,12 +105,7 @@ export function lazyPart<Props extends object>(
 /** Vite requests a style sheet once per visit: after a retry, the part would lack its styles. */
 const MISSING_STYLES = /preload CSS/;
 
-interface MissingCodeProps {
-  readonly what: string;
-  readonly isPage?: boolean;
-  readonly onRetry: () => void;
-  readonly retrying?: boolean;
-}
+type MissingCodeProps = { readonly what: string } & Omit<ComponentProps<typeof ErrorPanel>, 'title'>;
 
 export function MissingCode({ what, ...panel }: MissingCodeProps) {
   return (
