@@ -147,17 +147,12 @@ function Numeral({ label, value, className, children }: NumeralProps) {
 
 /** The right end of the head: an agenda's points, a program's memory, or an identity's deck size and link. */
 function FaceAside({ face }: { face: CardFaceData }) {
-  if (face.agenda_points !== null) {
+  const isAgenda = face.agenda_points !== null;
+  const figure = face.agenda_points ?? face.memory_cost;
+  if (figure !== null) {
     return (
-      <Numeral label="Agenda points" value={face.agenda_points} className={styles.figure}>
-        <FaceGlyph shape={SYMBOLS.points} />
-      </Numeral>
-    );
-  }
-  if (face.memory_cost !== null) {
-    return (
-      <Numeral label="Memory units" value={face.memory_cost} className={styles.figure}>
-        <FaceGlyph shape={SYMBOLS.mu} />
+      <Numeral label={isAgenda ? 'Agenda points' : 'Memory units'} value={figure} className={styles.figure}>
+        <FaceGlyph shape={isAgenda ? SYMBOLS.points : SYMBOLS.mu} />
       </Numeral>
     );
   }

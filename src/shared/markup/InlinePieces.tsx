@@ -51,17 +51,14 @@ function Part({ part, startsLine }: PartProps) {
     case 'trace':
       return <TraceStrength strength={part.strength} />;
     case 'strong':
+    case 'em': {
+      const Mark = part.kind;
       return (
-        <strong>
+        <Mark>
           <InlinePieces pieces={part.children} startsLine={startsLine} />
-        </strong>
+        </Mark>
       );
-    case 'em':
-      return (
-        <em>
-          <InlinePieces pieces={part.children} startsLine={startsLine} />
-        </em>
-      );
+    }
   }
 }
 

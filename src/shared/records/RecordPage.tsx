@@ -78,7 +78,8 @@ function RecordBody<C extends ListedCollection>({ entry, record, parts }: BodyPr
   const { collection } = entry;
   const title = entry.useTitle(record);
   const mark = entry.mark?.(record);
-  const facts = entry.facts && [...entry.facts(record), updatedFact(record)];
+  const updated = record.updated_at === '' ? null : formatDate(record.updated_at);
+  const facts = entry.facts && [...entry.facts(record), { term: 'Updated', value: updated }];
   return (
     <div className={styles.record} data-faction={entry.faction?.(record)}>
       <title>{`${title} — Sift`}</title>
@@ -107,13 +108,6 @@ function RecordBody<C extends ListedCollection>({ entry, record, parts }: BodyPr
       </div>
     </div>
   );
-}
-
-function updatedFact(record: { readonly updated_at: string }) {
-  return {
-    term: 'Updated',
-    value: record.updated_at === '' ? null : formatDate(record.updated_at),
-  };
 }
 
 /** The placeholder: a heading, then lines. */
