@@ -4,20 +4,14 @@ import {
   useWindowVirtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTyping } from './keyboard.tsx';
 import { tabNumbers } from './tabNumbers.ts';
 import { useAfterFrame } from './useAfterFrame.ts';
 import { useHydrated } from './useHydrated.ts';
 import { useKeptPlace } from './useKeptPlace.ts';
+import { useMediaQuery } from './useMediaQuery.ts';
 
 /** Measured row heights in px, so that after Back or a reload the page is as high as before and the scroll position fits. */
 const heights = tabNumbers('sift-row-heights');
@@ -189,29 +183,17 @@ function topOf(frame: RefObject<HTMLElement | null>): number {
 
 /** Whether the page is being printed: windowed lists must then be complete. */
 function usePrinting(): boolean {
-  return useSyncExternalStore(watchPrinting, isPrinting, () => false);
-}
-
-let isBeforePrint = false;
-const isPrinting = () => isBeforePrint || window.matchMedia('print').matches;
-
-/**
- * `beforeprint`, because the browser counts sheets when print styles apply: rows rendered only then would be missing from the
- * last sheets.
- */
-function watchPrinting(notify: () => void): () => void {
-  const note = ({ type }: Event) => {
-    isBeforePrint = type === 'beforeprint';
+  const [isBeforePrint, setBeforePrint] = useState(false);
+  useEffect(() => {
+    // The browser counts sheets when print styles apply: rows rendered only then would be missing from the last sheets.
     // Firefox copies the page as soon as this returns
-    flushSync(notify);
-  };
-  const print = window.matchMedia('print');
-  print.addEventListener('change', notify);
-  window.addEventListener('beforeprint', note);
-  window.addEventListener('afterprint', note);
-  return () => {
-    print.removeEventListener('change', notify);
-    window.removeEventListener('beforeprint', note);
-    window.removeEventListener('afterprint', note);
-  };
+    const note = ({ type }: Event) => flushSync(() => setBeforePrint(type === 'beforeprint'));
+    window.addEventListener('beforeprint', note);
+    window.addEventListener('afterprint', note);
+    return () => {
+      window.removeEventListener('beforeprint', note);
+      window.removeEventListener('afterprint', note);
+    };
+  }, []);
+  return useMediaQuery('print') || isBeforePrint;
 }
