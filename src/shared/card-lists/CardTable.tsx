@@ -23,19 +23,9 @@ interface NumberColumn {
 
 const NUMBERS: readonly NumberColumn[] = [
   { name: 'Cost', short: 'Cost', sort: 'cost', of: ({ cost }) => cost },
-  {
-    name: 'Advancement',
-    short: 'Adv.',
-    sort: null,
-    of: ({ advancement_requirement }) => advancement_requirement,
-  },
+  { name: 'Advancement', short: 'Adv.', sort: null, of: (card) => card.advancement_requirement },
   { name: 'Points', short: 'Pts.', sort: null, of: ({ agenda_points }) => agenda_points },
-  {
-    name: 'Strength',
-    short: 'Str.',
-    sort: 'strength',
-    of: ({ strength }) => (strength === null ? null : numberOrX(strength)),
-  },
+  { name: 'Strength', short: 'Str.', sort: 'strength', of: ({ strength }) => numberOrX(strength) },
   { name: 'Memory', short: 'MU', sort: null, of: ({ memory_cost }) => memory_cost },
   { name: 'Trash cost', short: 'Trash', sort: null, of: ({ trash_cost }) => trash_cost },
 ];
