@@ -15,7 +15,9 @@ export function readFilters(target: Target): readonly Filter[] {
   return target.params.flatMap(([parameter, value]) => {
     const match = FILTER.exec(parameter);
     if (match?.[1] === undefined || value === '') return [];
-    return [{ name: match[1], operator: match[2] ?? null, values: splitValues(value) }];
+    // `{{…}}` keeps its commas (docs/api.md, Filters)
+    const values = /^\{\{.*\}\}$/.test(value) ? [value] : value.split(',').filter((part) => part !== '');
+    return [{ name: match[1], operator: match[2] ?? null, values }];
   });
 }
 
@@ -57,10 +59,4 @@ export function fromStart(target: Target): Target {
     ...target,
     params: target.params.filter(([name]) => !name.startsWith('page[') || name === 'page[size]'),
   };
-}
-
-/** Comma-separated; `{{…}}` keeps its commas (docs/api.md, Filters). */
-function splitValues(value: string): readonly string[] {
-  const literal = /^\{\{(.*)\}\}$/.exec(value);
-  return literal?.[1] !== undefined ? [value] : value.split(',').filter((part) => part !== '');
 }
