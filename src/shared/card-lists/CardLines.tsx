@@ -93,16 +93,12 @@ export function CardLines({ label, lines, withLead = false, denseOnPaper = false
 /** A card's line with its side; null for an unknown card. */
 export type SidedLine = CardLineData & { readonly sideId: string | null };
 
-interface BySideProps {
-  /** What the cards have in common. With the side, it names each list. */
-  readonly label: string;
+interface BySideProps extends Props {
   readonly lines: readonly SidedLine[];
   readonly level?: 3 | 4;
-  readonly withLead?: boolean;
-  readonly denseOnPaper?: boolean;
 }
 
-/** Cards as lines, split into Corp and Runner, with unknown cards last. */
+/** Cards as lines, split into Corp and Runner, with unknown cards last. Label and side name each list. */
 export function LinesBySide({ label, lines, level = 3, ...look }: BySideProps) {
   const sideName = useNames('sides');
   return [...groupBy(lines, ({ sideId }) => sideId)]

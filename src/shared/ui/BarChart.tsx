@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../domain/text/format.ts';
 import styles from './BarChart.module.css';
 import { cx } from './cx.ts';
@@ -45,7 +45,12 @@ export function BarChart({ label, bars, direction = 'standing', onChoose, chosen
       <ol
         aria-label={label}
         className={cx(styles[direction], crowded && styles.crowded)}
-        style={direction === 'standing' ? columns(bars.length) : undefined}
+        // One column per bar. Set by their number, so that bars keep their place while the rest of the page arrives
+        style={
+          direction === 'standing'
+            ? { gridTemplateColumns: `repeat(${bars.length}, minmax(0, 1fr))` }
+            : undefined
+        }
       >
         {bars.map((bar) => (
           <li key={bar.key} className={styles.item} data-peak={bar.value === highest || undefined}>
@@ -61,11 +66,6 @@ export function BarChart({ label, bars, direction = 'standing', onChoose, chosen
       </ol>
     </figure>
   );
-}
-
-/** One column per bar. Set by their number, so that bars keep their place while the rest of the page arrives. */
-function columns(count: number): CSSProperties {
-  return { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` };
 }
 
 type FrameProps = {

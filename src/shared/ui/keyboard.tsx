@@ -3,25 +3,14 @@ import styles from './keyboard.module.css';
 import { neverChanges } from './useHydrated.ts';
 
 /** Inputs that take no text. */
-const NO_TEXT = new Set([
-  'button',
-  'checkbox',
-  'color',
-  'file',
-  'hidden',
-  'image',
-  'radio',
-  'range',
-  'reset',
-  'submit',
-]);
+const NO_TEXT = /^(?:button|checkbox|color|file|hidden|image|radio|range|reset|submit)$/;
 
 /**
  * Whether an element takes typed letters: a text input, text area, select, or editable text.
  * @internal for its test
  */
 export function isTextField(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type);
+  if (target instanceof HTMLInputElement) return !NO_TEXT.test(target.type);
   if (!(target instanceof Element)) return false;
   return target.closest('textarea, select, [contenteditable]:not([contenteditable="false"])') !== null;
 }
