@@ -296,7 +296,9 @@ function Paged() {
       <Pager
         label="Pages"
         current={page}
-        pages={[1, 2].map((number) => ({ number, href: `?page[number]=${number}` }))}
+        last={2}
+        hasNext={page < 2}
+        hrefOf={(number) => `?page[number]=${number}`}
       />
     </>
   );

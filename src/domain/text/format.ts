@@ -52,6 +52,11 @@ export function formatList(words: readonly string[], joiner: 'and' | 'or' = 'and
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${joiner} ${words.at(-1)}`;
 }
 
+/** With a capital first letter. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** `The rulings`: `Couldn’t load the rulings`. */
 export function loadFailure(what: string): string {
   return `Couldn’t load ${inSentence(what)}`;

@@ -11,8 +11,7 @@ import {
 } from '../../domain/legality/verdict.ts';
 import { foldText } from '../../domain/query-language/fold.ts';
 import { formatDate, loadingWords } from '../../domain/text/format.ts';
-import { lineOfCard } from '../../shared/card-lists/CardLines.tsx';
-import { LinesBySide, type SidedLine } from '../../shared/card-lists/LinesBySide.tsx';
+import { LinesBySide, lineOfCard, type SidedLine } from '../../shared/card-lists/CardLines.tsx';
 import { groupByVerdict } from '../../shared/legality-panels/groupByVerdict.ts';
 import { Boundary, FaultPanel } from '../../shared/panels/Panel.tsx';
 import { entryAnchor } from '../../shared/records/compareUrls.ts';

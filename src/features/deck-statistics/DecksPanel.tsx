@@ -1,7 +1,7 @@
 import type { Remote } from 'comlink';
 import type { ReactNode } from 'react';
 import { formatCount, formatDate, formatNumber } from '../../domain/text/format.ts';
-import { Panel, StaleNote } from '../../shared/panels/Panel.tsx';
+import { DataNote, Panel } from '../../shared/panels/Panel.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { ErrorPanel } from '../../shared/ui/ErrorPanel.tsx';
@@ -50,7 +50,7 @@ export function DecksPanel<T>({ about, ask, lines, children }: Props<T>) {
       if (basis?.decks === 0) return <EmptyState title="No decklists yet" />;
       return (
         <>
-          {problem !== null && <StaleNote onRetry={downloadDecks} retrying={isUpdating} />}
+          {problem !== null && <DataNote kind="stale" onPress={downloadDecks} busy={isUpdating} />}
           <Panel what="The statistics" query={query} skeleton={<SkeletonText lines={lines} />}>
             {children}
           </Panel>

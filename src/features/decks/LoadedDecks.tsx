@@ -6,7 +6,7 @@ import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
 import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { InvalidRecordsNote } from '../../shared/lists/ListPanel.tsx';
-import { ChangedNote, FaultPanel } from '../../shared/panels/Panel.tsx';
+import { DataNote, FaultPanel } from '../../shared/panels/Panel.tsx';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
@@ -95,7 +95,7 @@ export function LoadedDecks({ target, criteria, children }: Props) {
         <p className={styles.note}>Legality appears once the card pool has loaded.</p>
       )}
       {changedWhileRead(data?.pages ?? []) && (
-        <ChangedNote onReload={() => void refetch()} isLoading={isFetching} />
+        <DataNote kind="changed" onPress={() => void refetch()} busy={isFetching} />
       )}
       <InvalidRecordsNote count={invalid} collection="decklists" />
       {isJudged && decks.length === 0 && <NoDecks target={target} />}

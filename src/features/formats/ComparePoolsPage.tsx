@@ -9,8 +9,7 @@ import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.t
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { comparePools, formatsByHistory, snapshotHistory } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
-import { lineOfCard } from '../../shared/card-lists/CardLines.tsx';
-import { LinesBySide } from '../../shared/card-lists/LinesBySide.tsx';
+import { LinesBySide, lineOfCard } from '../../shared/card-lists/CardLines.tsx';
 import {
   ChoiceField,
   CompareForm,

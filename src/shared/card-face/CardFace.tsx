@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { CardArt } from './art/LazyArt.tsx';
 import styles from './CardFace.module.css';
 import { type CardFaceData, faceOf, useFaceNames } from './faceOf.ts';
-import { fitFace, fitTitle } from './fit.ts';
+import { fitFace } from './fit.ts';
 
 interface Props {
   readonly of: CardFaceData;
@@ -34,7 +34,7 @@ export type FaceReading = 'all' | 'untitled' | 'nothing';
  */
 export const CardFace = memo(function CardFace({ of: face, part = 'all', read, isSized }: Props) {
   const symbols = use(SymbolStyleContext);
-  const fit = useMemo(() => ({ ...fitTitle(face), ...fitFace(face, symbols) }), [face, symbols]);
+  const fit = useMemo(() => fitFace(face, symbols), [face, symbols]);
   const hasFlavour = face.flavour !== null && fit.flavour !== 'none';
   const name = face.subtitle === null ? face.title : `${face.title}: ${face.subtitle}`;
   const drawn = (
@@ -147,17 +147,12 @@ function Numeral({ label, value, className, children }: NumeralProps) {
 
 /** The right end of the head: an agenda's points, a program's memory, or an identity's deck size and link. */
 function FaceAside({ face }: { face: CardFaceData }) {
-  if (face.agenda_points !== null) {
+  const isAgenda = face.agenda_points !== null;
+  const figure = face.agenda_points ?? face.memory_cost;
+  if (figure !== null) {
     return (
-      <Numeral label="Agenda points" value={face.agenda_points} className={styles.figure}>
-        <FaceGlyph shape={SYMBOLS.points} />
-      </Numeral>
-    );
-  }
-  if (face.memory_cost !== null) {
-    return (
-      <Numeral label="Memory units" value={face.memory_cost} className={styles.figure}>
-        <FaceGlyph shape={SYMBOLS.mu} />
+      <Numeral label={isAgenda ? 'Agenda points' : 'Memory units'} value={figure} className={styles.figure}>
+        <FaceGlyph shape={isAgenda ? SYMBOLS.points : SYMBOLS.mu} />
       </Numeral>
     );
   }

@@ -69,7 +69,7 @@ function makeFace(record: Listed, names: FaceNames): CardFaceData {
     is_unique: record.is_unique && !isIdentity(record.card_type_id),
     factionWord: factionWord(record.faction_id, names.faction),
     typeWord: typeWord(record.card_type_id, names.cardType),
-    strength: record.strength === null ? null : numberOrX(record.strength),
+    strength: numberOrX(record.strength),
     flavour: isPrinted ? record.flavor : null,
     illustrator: isPrinted ? record.display_illustrators : null,
     // Set names match the printings, newest first (docs/api.md, Cards)

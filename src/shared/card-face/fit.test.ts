@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { faceOf } from './faceOf.ts';
-import { fitFace, fitTitle } from './fit.ts';
+import { fitFace } from './fit.ts';
 import { testCard, testNames, testPrinting } from './testCards.ts';
 
 const fitOf = (attributes: Record<string, unknown>) => {
   const face = faceOf(testCard('quiet_harbour', attributes), testNames);
-  return { ...fitTitle(face), ...fitFace(face) };
+  return fitFace(face);
 };
 const sentences = (count: number) => 'The Runner may pay a toll to leave. '.repeat(count).trim();
 

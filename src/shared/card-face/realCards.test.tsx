@@ -7,7 +7,7 @@ import { parseCollection } from '../../data/api/documents.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { CardFace } from './CardFace.tsx';
 import { type CardFaceData, extraFaces, faceOf } from './faceOf.ts';
-import { fitFace, fitTitle } from './fit.ts';
+import { fitFace } from './fit.ts';
 import { testCard, testNames } from './testCards.ts';
 
 // Renders the picture at once instead of after the page
@@ -88,7 +88,7 @@ describe(`every ${hasReal ? 'real' : 'invented'} card`, () => {
 
   it('is set in sizes that can be read', () => {
     for (const face of faces) {
-      const fit = { ...fitTitle(face), ...fitFace(face) };
+      const fit = fitFace(face);
       expect(fit.text, face.id).toBeGreaterThanOrEqual(4.4);
       expect(fit.title, face.id).toBeGreaterThanOrEqual(4.5);
       expect(fit.titleTiny, face.id).toBeGreaterThanOrEqual(7);

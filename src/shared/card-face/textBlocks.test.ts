@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linesOf, textBlocks, widthOf } from './textBlocks.ts';
+import { linesOf, textBlocks, widthOf } from './fit.ts';
 
 describe('widthOf', () => {
   it('adds up advances and widens bold', () => {

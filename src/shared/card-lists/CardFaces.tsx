@@ -22,7 +22,6 @@ const CardImage = lazyOr(
 );
 
 interface Props extends ListViewProps {
-  /** Real pictures if available, else drawn faces. */
   readonly withImages: boolean;
 }
 

@@ -2,11 +2,14 @@ import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
+import { compareText } from '../../domain/text/compareText.ts';
+import { groupBy } from '../../domain/text/groupBy.ts';
 import { UniqueMark } from '../markup/glyphs.tsx';
 import { FactionTag } from '../records/FactionTag.tsx';
 import { useNames, wordFor } from '../records/RecordNames.tsx';
 import { chevronDownIcon, Icon } from '../ui/Icon.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
+import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useHashTarget } from '../ui/useHashTarget.ts';
@@ -60,31 +63,48 @@ export function lineOfPrinting(printing: Printing): CardLineData {
   };
 }
 
+/** A card's line with its side; null for an unknown card. */
+export type SidedLine = CardLineData & { readonly sideId: string | null };
+
 interface Props {
+  /** What the cards have in common. With the side, it names each list. */
   readonly label: string;
-  readonly lines: readonly CardLineData[];
+  readonly lines: readonly SidedLine[];
+  /** The level of the side headings. */
+  readonly level?: 3 | 4;
   /** Reserves space for a lead even on lines without one. */
   readonly withLead?: boolean;
   /** In print, three columns of titles and details only, so that a long list fits on one page. */
   readonly denseOnPaper?: boolean;
 }
 
-/** Cards as calm lines: glyph, title, type, faction. The whole line is the link. On a phone it takes two rows. */
-export function CardLines({ label, lines, withLead = false, denseOnPaper = false }: Props) {
-  return (
-    <div className={styles.frame}>
-      <ul
-        className={styles.lines}
-        aria-label={label}
-        data-lead={withLead || undefined}
-        data-dense={denseOnPaper || undefined}
-      >
-        {lines.map((line) => (
-          <CardLine key={line.key} line={line} withLead={withLead} />
-        ))}
-      </ul>
-    </div>
-  );
+/**
+ * Cards as calm lines: glyph, title, type, faction. The whole line is the link. On a phone it takes two rows. Split into Corp
+ * and Runner, with unknown cards last.
+ */
+export function LinesBySide({ label, lines, level = 3, withLead = false, denseOnPaper = false }: Props) {
+  const sideName = useNames('sides');
+  return [...groupBy(lines, ({ sideId }) => sideId)]
+    .sort(([a], [b]) => Number(a === null) - Number(b === null) || compareText(a ?? '', b ?? ''))
+    .map(([sideId, ofSide]) => {
+      const name = sideId === null ? 'Unknown cards' : sideName(sideId);
+      return (
+        <Section key={sideId} title={name} count={ofSide.length} level={level} plain>
+          <div className={styles.frame}>
+            <ul
+              className={styles.lines}
+              aria-label={`${label}: ${name}`}
+              data-lead={withLead || undefined}
+              data-dense={denseOnPaper || undefined}
+            >
+              {ofSide.map((line) => (
+                <CardLine key={line.key} line={line} withLead={withLead} />
+              ))}
+            </ul>
+          </div>
+        </Section>
+      );
+    });
 }
 
 function CardLine({ line, withLead }: { line: CardLineData; withLead: boolean }) {

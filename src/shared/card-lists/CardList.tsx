@@ -5,21 +5,20 @@ import { withoutDay } from '../../domain/json-api/addressDay.ts';
 import { loadingWords } from '../../domain/text/format.ts';
 import { type Listed, pageOf } from '../records/listed.ts';
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
+import type { ColumnSort } from '../ui/Table.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { CardFaces, CardFacesSkeleton } from './CardFaces.tsx';
 import styles from './CardList.module.css';
 import { CardRows, type ListViewProps } from './CardRows.tsx';
-import { CardTable, type ColumnSort } from './CardTable.tsx';
+import { CardTable } from './CardTable.tsx';
 import { CardTexts } from './CardTexts.tsx';
 import type { View } from './cardViews.tsx';
 import { storeTrail } from './trail.ts';
 
 interface Props {
-  /** Names the list: "Cards". */
   readonly caption: string;
   readonly cards: readonly Listed[];
   readonly view: View;
-  /** A card's verdict tag in the reader's format; `null` while unknown. */
   readonly verdict?: ListViewProps['verdict'];
   readonly sortOf?: (attribute: string) => ColumnSort | null;
   /** For one page of a longer list: the first card's number, counted from 1, and the total. */
@@ -33,7 +32,7 @@ interface Props {
  * it.
  */
 export function CardList(props: Props) {
-  const { cards, partOf, allCards = cards } = props;
+  const { caption, cards, view, partOf, allCards = cards } = props;
   const { pathname, search } = useLocation();
   const remember = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -45,7 +44,13 @@ export function CardList(props: Props) {
   };
   return (
     <div className={styles.list} onClickCapture={remember}>
-      <Suspense fallback={<LoadingView {...props} />}>
+      <Suspense
+        fallback={
+          <Loading label={loadingWords(caption)}>
+            <ListSkeleton view={view} count={cards.length} />
+          </Loading>
+        }
+      >
         <ListInView {...props} />
       </Suspense>
     </div>
@@ -64,15 +69,6 @@ function ListInView({ caption, cards, view, verdict = null, sortOf = () => null 
     case 'images':
       return <CardFaces {...list} withImages={view === 'images'} />;
   }
-}
-
-/** The placeholder while the view's code loads; everything around the list stays. */
-function LoadingView({ caption, cards, view }: Props) {
-  return (
-    <Loading label={loadingWords(caption)}>
-      <ListSkeleton view={view} count={cards.length} />
-    </Loading>
-  );
 }
 
 /** More than fit on any first screen. */

@@ -39,14 +39,6 @@ export function CardPreview({ children }: { children: ReactNode }) {
   );
 }
 
-/** Hover and focus handlers that show a card in the preview; none without a preview. */
-function usePreviewOf(cardId: string) {
-  const preview = use(PreviewContext);
-  if (preview === null) return {};
-  const show = () => preview(cardId);
-  return { onPointerEnter: show, onFocus: show };
-}
-
 /** Previews the first card of a list whenever it changes. */
 export function useFirstPreview(cardId: string | undefined): void {
   const preview = use(PreviewContext);
@@ -68,8 +60,11 @@ interface BesideProps {
 /** Text about a card next to its linked name, or below it in a narrow space. */
 export function BesideCard({ cardId, card, anchor, children }: BesideProps) {
   const typeName = useNames('card_types');
+  const preview = use(PreviewContext);
+  const show = () => preview?.(cardId);
+  const handlers = { onPointerEnter: show, onFocus: show };
   return (
-    <section className={styles.row} {...usePreviewOf(cardId)}>
+    <section className={styles.row} {...handlers}>
       <div className={styles.card}>
         <h2 className={styles.title}>
           <TextLink href={recordUrl('cards', cardId) + anchor} tone="ink">

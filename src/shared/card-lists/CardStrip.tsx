@@ -6,18 +6,11 @@ import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import styles from './CardStrip.module.css';
 
-/** What the card stands for, and its link if not the card's page. */
-interface Caption {
-  readonly name: string;
-  readonly detail: string;
-  readonly href: string;
-}
-
 interface Props {
   readonly label: string;
   readonly cards: readonly Listed[];
-  /** Captions, if the cards stand for something else. */
-  readonly captionOf?: (card: Listed) => Caption | undefined;
+  /** What a card stands for, if not itself. */
+  readonly captionOf?: (card: Listed) => { name: string; detail: string; href: string } | undefined;
 }
 
 /** A few drawn cards in one row, which scrolls if it is too narrow. */

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useFaceNames } from '../card-face/faceOf.ts';
 import { CardText } from '../markup/CardText.tsx';
 import { UniqueMark } from '../markup/glyphs.tsx';
@@ -6,17 +5,11 @@ import { numberOrX, typeLine } from '../records/cardWords.ts';
 import { NamedFactionTag } from '../records/FactionTag.tsx';
 import { keyOf, type Listed, pageOf, setOf } from '../records/listed.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
-import { Cell, ColumnHeader, Row, type SortDirection, Table, TableHead } from '../ui/Table.tsx';
+import { Cell, ColumnHeader, type ColumnSort, Row, Table, TableHead } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { VirtualRows } from '../ui/VirtualRows.tsx';
+import { VirtualRows } from '../ui/VirtualList.tsx';
 import type { ListViewProps } from './CardRows.tsx';
 import styles from './CardTable.module.css';
-
-/** A sortable column: its current direction, and the link in its header. */
-export interface ColumnSort {
-  readonly direction: SortDirection | 'none';
-  readonly href: string;
-}
 
 /** A column of numbers, shown if any card in the list has one. */
 interface NumberColumn {
@@ -30,19 +23,9 @@ interface NumberColumn {
 
 const NUMBERS: readonly NumberColumn[] = [
   { name: 'Cost', short: 'Cost', sort: 'cost', of: ({ cost }) => cost },
-  {
-    name: 'Advancement',
-    short: 'Adv.',
-    sort: null,
-    of: ({ advancement_requirement }) => advancement_requirement,
-  },
+  { name: 'Advancement', short: 'Adv.', sort: null, of: (card) => card.advancement_requirement },
   { name: 'Points', short: 'Pts.', sort: null, of: ({ agenda_points }) => agenda_points },
-  {
-    name: 'Strength',
-    short: 'Str.',
-    sort: 'strength',
-    of: ({ strength }) => (strength === null ? null : numberOrX(strength)),
-  },
+  { name: 'Strength', short: 'Str.', sort: 'strength', of: ({ strength }) => numberOrX(strength) },
   { name: 'Memory', short: 'MU', sort: null, of: ({ memory_cost }) => memory_cost },
   { name: 'Trash cost', short: 'Trash', sort: null, of: ({ trash_cost }) => trash_cost },
 ];
@@ -64,14 +47,11 @@ export function CardTable({ label, cards, verdict, sortOf }: Props) {
     sort !== null && ['ascending', 'descending'].includes(sortOf(sort)?.direction ?? 'none');
   const numbers = NUMBERS.filter(({ of, sort }) => isSorted(sort) || cards.some((card) => of(card) !== null));
   const withText = numbers.length <= MOST_WITH_TEXT;
-  const header = (words: string, attribute: string, width: string, numeric = false) => {
-    const sort = sortOf(attribute);
-    return (
-      <ColumnHeader numeric={numeric} width={width} sort={sort?.direction} sortHref={sort?.href}>
-        {words}
-      </ColumnHeader>
-    );
-  };
+  const header = (words: string, attribute: string, width: string, numeric = false) => (
+    <ColumnHeader key={attribute} numeric={numeric} width={width} sort={sortOf(attribute) ?? undefined}>
+      {words}
+    </ColumnHeader>
+  );
   return (
     <Table caption={label} fixed rowCount={cards.length + 1}>
       <TableHead>
@@ -84,7 +64,7 @@ export function CardTable({ label, cards, verdict, sortOf }: Props) {
               <abbr title={name}>{short}</abbr>
             </ColumnHeader>
           ) : (
-            <Fragment key={name}>{header(short, sort, '4.5rem', true)}</Fragment>
+            header(short, sort, '4.5rem', true)
           ),
         )}
         {header('Inf.', 'influence_cost', '5.5rem')}
@@ -92,7 +72,7 @@ export function CardTable({ label, cards, verdict, sortOf }: Props) {
         {withText && <ColumnHeader className={styles.text}>Text</ColumnHeader>}
         {verdict && <ColumnHeader width="7rem">Legality</ColumnHeader>}
       </TableHead>
-      <VirtualRows name={label} items={cards} keyOf={keyOf} estimate={ROW}>
+      <VirtualRows label={label} items={cards} keyOf={keyOf} estimate={ROW}>
         {(card, row) => (
           <Row key={card.id} {...row} data-faction={card.faction_id}>
             <Cell primary className={styles.title}>

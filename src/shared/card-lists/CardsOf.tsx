@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useSettings } from '../../data/settings/settings.ts';
 import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { collectionTarget, parseAppUrl, toAppUrl } from '../../domain/json-api/target.ts';
 import { SortField } from '../lists/ListTools.tsx';
@@ -27,7 +26,7 @@ export function CardsOf({ title, collection, filters, firstView }: Props) {
   const { pathname, search } = useLocation();
   // The record page's URL pages and sorts its list of cards
   const here = parseAppUrl(pathname, search) ?? { collection, id: null, params: [] };
-  const [view, setView] = useFirstView(firstView);
+  const [view, setView] = useView(firstView);
   const verdict = useVerdictTag();
   const list = collectionTarget(collection, filters);
   const defaults = OF_RECORD[collection];
@@ -58,13 +57,6 @@ export function CardsOf({ title, collection, filters, firstView }: Props) {
       </PagedList>
     </Section>
   );
-}
-
-/** The reader's view, or `first` if none is chosen. */
-function useFirstView(first: View | undefined): [View, (view: View) => void] {
-  const [view, setView] = useView();
-  const isChosen = useSettings((settings) => settings.view !== null);
-  return [isChosen || first === undefined ? view : first, setView];
 }
 
 const SORTS = [

@@ -11,14 +11,8 @@ const SmallFace = lazyExtra(async () => {
   return (await import('../card-face/CardFace.tsx')).SmallFace;
 });
 
-interface Props {
-  readonly cardId: string;
-  /** A fragment on the card's page: `#ruling-1`. */
-  readonly anchor?: string;
-}
-
-/** A card that something else is about, by id (ShownFace). */
-export function LinkedFace({ cardId, anchor }: Props) {
+/** A card that something else is about, by id (ShownFace), with a fragment on its page: `#ruling-1`. */
+export function LinkedFace({ cardId, anchor }: { cardId: string; anchor?: string }) {
   const { cards, isPending } = useCards([cardId]);
   return <ShownFace cardId={cardId} anchor={anchor} card={cards.get(cardId)} isPending={isPending} />;
 }

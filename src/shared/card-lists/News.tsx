@@ -15,17 +15,13 @@ interface NewsProps<C extends CollectionName> {
   readonly title: string;
   /** What is new, for the panel's messages: "The rulings". */
   readonly what: string;
-  /** The link to all of them. */
   readonly all: { readonly label: string; readonly href: string };
-  /** The newest records, newest first. */
   readonly query: UseQueryResult<RecordPage<C>, Error>;
   /** The number of records requested. */
   readonly count: number;
-  /** The message for an empty list. */
   readonly empty: string;
   /** The card that a record is about, to load its name. */
   readonly cardOf?: (record: RecordOf<C>) => string;
-  /** A record's line. */
   readonly children: (record: RecordOf<C>) => ReactNode;
 }
 

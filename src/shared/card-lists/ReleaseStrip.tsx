@@ -33,13 +33,8 @@ export function releaseOf(
   };
 }
 
-interface Props {
-  readonly label: string;
-  readonly releases: readonly ShownRelease[];
-}
-
 /** Sets or cycles in a row, each drawn as one of its cards above its name. Those whose card is unknown are left out. */
-export function ReleaseStrip({ label, releases }: Props) {
+export function ReleaseStrip({ label, releases }: { label: string; releases: readonly ShownRelease[] }) {
   const faces = releases.map((release) => ({ release, ids: facesOf(release) }));
   const ids = [...new Set(faces.flatMap((face) => face.ids))];
   const query = useQuery({

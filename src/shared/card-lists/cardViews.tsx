@@ -5,11 +5,11 @@ import { useMediaQuery } from '../ui/useMediaQuery.ts';
 
 export type View = NonNullable<Settings['view']>;
 
-/** The reader's chosen view; by default rows on phones and drawn cards on wide screens. */
-export function useView(): [View, (view: View) => void] {
+/** The reader's chosen view; else the list's own `first`, else rows on phones and drawn cards on wide screens. */
+export function useView(first?: View): [View, (view: View) => void] {
   const chosen = useSettings((settings) => settings.view);
   const isNarrow = useMediaQuery('(width < 40rem)');
-  return [chosen ?? (isNarrow ? 'table' : 'cards'), setView];
+  return [chosen ?? first ?? (isNarrow ? 'table' : 'cards'), setView];
 }
 
 function setView(view: View): void {

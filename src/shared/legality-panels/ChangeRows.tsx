@@ -41,7 +41,6 @@ interface NamesProps {
   readonly words: string;
   /** Whether additions are bad news, such as bans. */
   readonly isBan?: boolean;
-  /** A link per name. */
   readonly names: readonly { readonly key: string; readonly name: ReactNode }[];
   /** After the names: the link to the rest. */
   readonly more?: ReactNode;

@@ -66,14 +66,8 @@ export function CompareForm({ action, button, children }: FormProps) {
   );
 }
 
-interface OthersProps {
-  /** Nothing is compared yet, so the forms come first. */
-  readonly isOpen: boolean;
-  readonly children: ReactNode;
-}
-
-/** The forms of a comparison page, folded when there is a comparison to show. */
-export function CompareOthers({ isOpen, children }: OthersProps) {
+/** The forms of a comparison page, open until there is a comparison to show. */
+export function CompareOthers({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   return (
     <details className={styles.others} open={isOpen || undefined}>
       <summary>{isOpen ? 'Choose' : 'Compare others'}</summary>

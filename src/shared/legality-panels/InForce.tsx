@@ -40,21 +40,14 @@ export function inForceLabel(asOf: AsOf): string {
 
 function highlight(formatLists: BanListsOfFormat, formatName: NameOf, asOf: AsOf): Highlight {
   const { formatId, inForce, announced } = formatLists;
-  const format = formatName(formatId);
+  const format = { key: formatId, what: formatName(formatId) };
   if (inForce === null) {
-    return {
-      key: formatId,
-      what: format,
-      name: 'No ban list',
-      href: recordUrl('formats', formatId),
-      details: [],
-    };
+    return { ...format, name: 'No ban list', href: recordUrl('formats', formatId), details: [] };
   }
   const { list, period } = inForce;
   const [next] = announced;
   return {
-    key: formatId,
-    what: format,
+    ...format,
     name: list.name,
     href: recordUrl('restrictions', list.id),
     details: [

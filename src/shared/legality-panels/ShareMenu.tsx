@@ -5,13 +5,8 @@ import { copyIcon, linkIcon } from '../ui/Icon.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { type Shared, type ShareStyle, shareText } from './shareText.ts';
 
-interface Props {
-  /** Called on copying, because it needs the page's current URL. */
-  readonly shared: (origin: string) => Shared;
-}
-
-/** Copies the page's link, or its cards as text, Markdown or for a chat. */
-export function ShareMenu({ shared }: Props) {
+/** Copies the page's link, or its cards as text, Markdown or for a chat; `shared` needs the URL at that moment. */
+export function ShareMenu({ shared }: { shared: (origin: string) => Shared }) {
   const copy = (what: string, write: (shared: Shared) => string) =>
     void copyText(what, write(shared(siteAddress())));
   const item = (label: string, what: string, style: ShareStyle) =>

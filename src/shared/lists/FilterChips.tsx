@@ -53,13 +53,7 @@ export function FilterChips({ target, except = [], extra = [], cleared }: Props)
   );
 }
 
-interface ChipProps {
-  readonly target: Target;
-  readonly filter: Filter;
-  readonly value: string;
-}
-
-function FilterChip({ target, filter, value }: ChipProps) {
+function FilterChip({ target, filter, value }: { target: Target; filter: Filter; value: string }) {
   const label = labelOf(filter.name);
   const operator = filter.operator === null ? '' : ` ${operatorWord(filter.name, filter.operator)}`;
   const names = filter.name === 'id' ? target.collection : namesOf(filter.name);
@@ -137,11 +131,8 @@ const OPERATORS: Readonly<Record<FilterOperator, string>> = {
 };
 
 interface RowProps {
-  /** The list's spoken name. */
   readonly label: string;
-  /** The target of "Clear all". */
   readonly clearHref: string;
-  /** List items, each with a chip. */
   readonly children: ReactNode;
 }
 

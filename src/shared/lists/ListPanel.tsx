@@ -16,7 +16,6 @@ import { addressOf, type ListPlace } from './listAddress.ts';
 interface Props<T extends { readonly invalid: number }> {
   /** The list's URL, whose filters the API may reject. */
   readonly address: Target;
-  /** What the panel shows, for its messages: "The rulings". */
   readonly what: string;
   readonly query: UseQueryResult<T, Error>;
   readonly skeleton: ReactNode;
@@ -42,13 +41,8 @@ export function ListPanel<T extends { readonly invalid: number }>(props: Props<T
   );
 }
 
-interface NoteProps {
-  readonly count: number;
-  readonly collection: CollectionName;
-}
-
 /** Says how many records are missing because they could not be read. */
-export function InvalidRecordsNote({ count, collection }: NoteProps) {
+export function InvalidRecordsNote({ count, collection }: { count: number; collection: CollectionName }) {
   const { one, many } = DECLARATIONS[collection];
   if (count === 0) return null;
   return <p className={styles.note}>{formatCount(count, one, many)} left out: the data is damaged.</p>;
@@ -58,7 +52,6 @@ interface EmptyProps {
   readonly collection: CollectionName;
   readonly place: ListPlace;
   readonly page: Page;
-  /** Instead of "No … match". */
   readonly noMatch: ReactNode;
 }
 

@@ -127,11 +127,7 @@ function RecordSelect({ collection, ...field }: RecordSelectProps) {
   return <SelectField {...field} options={withAny(options, field.value)} />;
 }
 
-function sortKeys<C extends ListedCollection>({
-  name,
-  columns,
-  count,
-}: CollectionEntry<C>): readonly SortKey[] {
+function sortKeys<C extends ListedCollection>({ name, columns, count }: CollectionEntry<C>): SortKey[] {
   const keys = [
     { attribute: name.sort, label: name.label },
     ...columns.flatMap(({ label, sort, numeric = false }) =>

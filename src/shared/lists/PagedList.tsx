@@ -11,11 +11,11 @@ import { param, type Target, toAppUrl, withParam } from '../../domain/json-api/t
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { wordFor } from '../records/RecordNames.tsx';
 import { useGo } from '../ui/Link.tsx';
-import { Pager, pageWindow } from '../ui/Pager.tsx';
+import { Pager } from '../ui/Pager.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { Refreshing } from '../ui/Skeleton.tsx';
 import { useAnnouncement } from '../ui/screenReader.tsx';
 import { fromStart } from './filters.ts';
+import styles from './ListPanel.module.css';
 import { EmptyList, ListPanel } from './ListPanel.tsx';
 import { addressOf, type ListPlace, requestOf } from './listAddress.ts';
 import { currentKey } from './sorts.ts';
@@ -52,6 +52,9 @@ interface Props<C extends CollectionName> {
 export function PagedList<C extends CollectionName>(props: Props<C>) {
   const { list, what, skeleton, alwaysPaged = false, noMatch, children } = props;
   const { place, query } = list;
+  // A list that is complete on one page of the default size needs no pager
+  const isPaged = ({ count }: Page) =>
+    count !== 0 && (alwaysPaged || count !== 1 || param(place.address, 'page[size]') !== null);
   return (
     <ListPanel address={place.within ?? place.address} what={what} query={query} skeleton={skeleton}>
       {({ records, page }) => (
@@ -59,24 +62,22 @@ export function PagedList<C extends CollectionName>(props: Props<C>) {
           {records.length === 0 ? (
             <EmptyList place={place} collection={list.collection} page={page} noMatch={noMatch} />
           ) : (
-            <Refreshing
-              isPlaceholder={query.isPlaceholderData}
+            <div
               id={place.within === undefined ? 'results' : undefined}
+              tabIndex={-1}
+              data-results=""
+              aria-busy={query.isPlaceholderData || undefined}
+              className={styles.records}
             >
               {children(records, page)}
-            </Refreshing>
+            </div>
           )}
-          {(alwaysPaged ? page.count !== 0 : isPaged(place, page)) && <ListPager list={list} page={page} />}
+          {isPaged(page) && <ListPager list={list} page={page} />}
           {place.within === undefined && <AfterList list={list} page={page} />}
         </>
       )}
     </ListPanel>
   );
-}
-
-/** Not if the list is empty, or complete on one page of the default size. */
-function isPaged({ address }: ListPlace, page: Page): boolean {
-  return page.count !== 0 && (page.count !== 1 || param(address, 'page[size]') !== null);
 }
 
 interface PageProps<C extends CollectionName> {
@@ -103,12 +104,9 @@ function ListPager<C extends CollectionName>({ list: { collection, place, query 
       label={`Pages of ${many}`}
       keepsScroll={place.within !== undefined}
       current={page.number}
-      pages={pageWindow(page.number, page.count ?? page.number).map((number) => ({
-        number,
-        href: hrefOf(number),
-      }))}
-      previous={page.prev === null ? undefined : hrefOf(page.number - 1)}
-      next={page.next === null ? undefined : hrefOf(page.number + 1)}
+      last={page.count ?? page.number}
+      hasNext={page.next !== null}
+      hrefOf={hrefOf}
       total={
         page.total === null || page.to === 0
           ? null
@@ -140,17 +138,11 @@ function linkTo(number: number, page: Page): Target | null {
   return page.first && withParam(page.first, 'page[number]', String(number));
 }
 
-/** Announces a page's main list and prefetches its next page. Lists on record pages do neither, because there are many. */
-function AfterList<C extends CollectionName>({ list, page }: PageProps<C>) {
-  useCountAnnounced(list, page);
-  return page.next !== null && !list.query.isPlaceholderData && <Prefetch list={list} next={page.next} />;
-}
-
-/** Announces the count, page and order after a filter, page or sort change. */
-function useCountAnnounced<C extends CollectionName>(
-  { collection, place, query }: PagedListState<C>,
-  page: Page,
-): void {
+/**
+ * Announces a page's main list, with page and order, after a filter, page or sort change, and prefetches its next page. Lists
+ * on record pages do neither, because there are many.
+ */
+function AfterList<C extends CollectionName>({ list: { collection, place, query }, page }: PageProps<C>) {
   const { one, many } = DECLARATIONS[collection];
   const isNews = page.total !== null && !query.isPlaceholderData;
   const count = page.total === 0 ? `No ${many} match` : formatCount(page.total ?? 0, one, many);
@@ -159,17 +151,17 @@ function useCountAnnounced<C extends CollectionName>(
   const order =
     by === '' ? '' : `, by ${wordFor(by.replace('-', ''))}${by.startsWith('-') ? ', descending' : ''}`;
   useAnnouncement(isNews ? count + at + order : null, toAppUrl(place.address));
-}
 
-/** Prefetches the next page when idle, with the request that its URL will make. */
-function Prefetch<C extends CollectionName>({ list, next }: { list: PagedListState<C>; next: Target }) {
-  const { collection, place } = list;
   const client = useQueryClient();
-  const { params } = requestOf({ ...place, address: addressOf(place, next) });
-  const key = JSON.stringify(params);
+  // With the request that its URL will make
+  const next =
+    page.next === null || query.isPlaceholderData
+      ? null
+      : requestOf({ ...place, address: addressOf(place, page.next) }).params;
+  const key = JSON.stringify(next);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the parameters
   useEffect(() => {
-    return onIdle(() => client.prefetchQuery(pageQuery(collection, params)));
+    return next === null ? undefined : onIdle(() => client.prefetchQuery(pageQuery(collection, next)));
   }, [client, collection, key]);
   return null;
 }

@@ -24,11 +24,7 @@ export function RecordList<C extends ListedCollection>(props: Props<C>) {
 }
 
 function RecordTable<C extends ListedCollection>({ target, entry, records, caption }: Props<C>) {
-  const sortOf = (attribute: string | undefined) => {
-    if (attribute === undefined) return {};
-    const { direction, href } = headerSort(target, attribute, LIST_DEFAULTS[entry.collection].sort);
-    return { sort: direction, sortHref: href };
-  };
+  const sortOf = (attribute: string) => headerSort(target, attribute, LIST_DEFAULTS[entry.collection].sort);
   return (
     <CardNames ids={records.flatMap((record) => entry.cardIds?.(record) ?? [])}>
       <CompactTable
@@ -38,10 +34,13 @@ function RecordTable<C extends ListedCollection>({ target, entry, records, capti
         columns={[
           {
             label: entry.name.label,
-            ...sortOf(entry.name.sort),
+            sort: sortOf(entry.name.sort),
             cell: (record) => <RecordName entry={entry} record={record} />,
           },
-          ...entry.columns.map(({ sort, ...column }) => ({ ...column, ...sortOf(sort) })),
+          ...entry.columns.map(({ sort, ...column }) => ({
+            ...column,
+            sort: sort === undefined ? sort : sortOf(sort),
+          })),
         ]}
       />
     </CardNames>

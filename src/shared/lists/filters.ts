@@ -15,7 +15,9 @@ export function readFilters(target: Target): readonly Filter[] {
   return target.params.flatMap(([parameter, value]) => {
     const match = FILTER.exec(parameter);
     if (match?.[1] === undefined || value === '') return [];
-    return [{ name: match[1], operator: match[2] ?? null, values: splitValues(value) }];
+    // `{{…}}` keeps its commas (docs/api.md, Filters)
+    const values = /^\{\{.*\}\}$/.test(value) ? [value] : value.split(',').filter((part) => part !== '');
+    return [{ name: match[1], operator: match[2] ?? null, values }];
   });
 }
 
@@ -28,7 +30,7 @@ export function filterValues(target: Target, name: string): readonly string[] {
 export function toggleValue(target: Target, name: string, value: string): Target {
   const values = filterValues(target, name);
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-  return fromStart(withParam(target, `filter[${name}]`, next.length === 0 ? null : next.join(',')));
+  return setValue(target, name, next.join(',') || null);
 }
 
 /** Sets a filter to one value, or removes it. */
@@ -42,11 +44,9 @@ export function setValue(
 }
 
 /** Removes one value of a filter, whatever the operator. */
-export function withoutValue(target: Target, filter: Filter, value: string): Target {
-  const left = filter.values.filter((other) => other !== value);
-  return fromStart(
-    withParam(target, filterParam(filter.name, filter.operator), left.length === 0 ? null : left.join(',')),
-  );
+export function withoutValue(target: Target, { name, operator, values }: Filter, value: string): Target {
+  const left = values.filter((other) => other !== value).join(',');
+  return fromStart(withParam(target, filterParam(name, operator), left || null));
 }
 
 export function withoutFilters(target: Target): Target {
@@ -59,10 +59,4 @@ export function fromStart(target: Target): Target {
     ...target,
     params: target.params.filter(([name]) => !name.startsWith('page[') || name === 'page[size]'),
   };
-}
-
-/** Comma-separated; `{{…}}` keeps its commas (docs/api.md, Filters). */
-function splitValues(value: string): readonly string[] {
-  const literal = /^\{\{(.*)\}\}$/.exec(value);
-  return literal?.[1] !== undefined ? [value] : value.split(',').filter((part) => part !== '');
 }

@@ -1,5 +1,5 @@
 import { param, type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
-import type { SortDirection } from '../ui/Table.tsx';
+import type { ColumnSort } from '../ui/Table.tsx';
 import { fromStart } from './filters.ts';
 
 /** A sort key: an API attribute and its name. */
@@ -22,11 +22,7 @@ export function sortedBy(target: Target, key: string, byDefault: string | null):
 }
 
 /** A column's current direction, and the link in its header. */
-export function headerSort(
-  target: Target,
-  attribute: string,
-  byDefault: string | null,
-): { readonly direction: SortDirection | 'none'; readonly href: string } {
+export function headerSort(target: Target, attribute: string, byDefault: string | null): ColumnSort {
   const key = currentKey(target, byDefault);
   const direction = key === attribute ? 'ascending' : key === `-${attribute}` ? 'descending' : 'none';
   const next = direction === 'ascending' ? `-${attribute}` : attribute;

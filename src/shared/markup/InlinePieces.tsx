@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { FACTION_GLYPHS, glyphOf, spokenName } from '../../domain/card-text/symbolShapes.ts';
 import type { Inline } from '../../domain/card-text/tokens.ts';
+import { capital } from '../../domain/text/format.ts';
 import { GameSymbol, SymbolStyleContext, TokenGlyph } from './glyphs.tsx';
 import styles from './InlinePieces.module.css';
 import { MarkedText } from './MarkedText.tsx';
@@ -51,17 +52,14 @@ function Part({ part, startsLine }: PartProps) {
     case 'trace':
       return <TraceStrength strength={part.strength} />;
     case 'strong':
+    case 'em': {
+      const Mark = part.kind;
       return (
-        <strong>
+        <Mark>
           <InlinePieces pieces={part.children} startsLine={startsLine} />
-        </strong>
+        </Mark>
       );
-    case 'em':
-      return (
-        <em>
-          <InlinePieces pieces={part.children} startsLine={startsLine} />
-        </em>
-      );
+    }
   }
 }
 
@@ -95,7 +93,9 @@ export function unbroken(pieces: readonly Inline[]): Run[] {
   };
   const endRun = () => {
     const [first] = run;
-    if (first !== undefined) runs.push(run.length === 1 && isAlone(first) ? first : run);
+    // A single drawing needs no wrapper
+    const isAlone = run.length === 1 && !(first?.kind === 'symbol' && first.amount !== '');
+    if (first !== undefined) runs.push(isAlone ? first : run);
     run = [];
   };
   for (const [index, piece] of pieces.entries()) {
@@ -125,11 +125,6 @@ export function unbroken(pieces: readonly Inline[]): Run[] {
   return runs;
 }
 
-/** A single drawing needs no wrapper. */
-function isAlone(piece: Inline): boolean {
-  return piece.kind !== 'symbol' || piece.amount === '';
-}
-
 function isDrawn(piece: Inline | undefined): boolean {
   return piece?.kind === 'symbol' || piece?.kind === 'faction';
 }
@@ -156,8 +151,4 @@ export function asWords(pieces: readonly Inline[], startsLine: boolean): Worded[
 
 function textPiece(text: string): Worded[] {
   return text === '' ? [] : [{ kind: 'text', text }];
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -13,19 +13,13 @@ export function PlainProse({ markdown }: { readonly markdown: string }) {
 
 function BlockOf({ block: { kind, text } }: { readonly block: PlainBlock }) {
   const words = <InlinePieces pieces={readTokens(text)} startsLine />;
-  switch (kind) {
-    case 'paragraph':
-      return <p>{words}</p>;
-    case 'source':
-      return (
-        <p>
-          <cite className={styles.source}>{words}</cite>
-        </p>
-      );
-    case 'item':
-    case 'heading':
-      return <p className={styles[kind]}>{words}</p>;
-  }
+  if (kind === 'paragraph') return <p>{words}</p>;
+  if (kind !== 'source') return <p className={styles[kind]}>{words}</p>;
+  return (
+    <p>
+      <cite className={styles.source}>{words}</cite>
+    </p>
+  );
 }
 
 /** Zero-width spaces and joiners from copying. */

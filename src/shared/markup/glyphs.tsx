@@ -54,14 +54,8 @@ export function GameSymbol({ name, amount = '' }: GameSymbolProps) {
   return <TokenGlyph shape={SYMBOLS[name]} token={name} spoken={spoken} />;
 }
 
-interface TokenGlyphProps {
-  readonly shape: IconShape;
-  readonly token: string;
-  readonly spoken: string;
-}
-
 /** A drawing spoken as `spoken` and copied as `[token]`. */
-export function TokenGlyph({ shape, token, spoken }: TokenGlyphProps) {
+export function TokenGlyph({ shape, token, spoken }: { shape: IconShape; token: string; spoken: string }) {
   return (
     <span role="img" aria-label={spoken} className={styles.symbol}>
       {`[${token}]`}

@@ -57,6 +57,10 @@ export class ProseTree {
   /** @returns the opened element, for `end`; null if none was opened */
   open(tag: ProseTag, href: string | null = null): ProseElement | null {
     if (this.#open.length > DEEPEST || !this.#makeRoom(tag)) return null;
+    return this.#push(tag, href);
+  }
+
+  #push(tag: ProseTag, href: string | null = null): ProseElement | null {
     const element: ProseElement = { tag, href, children: [] };
     this.#top.children.push(element);
     if (EMPTY.has(tag)) return null;
@@ -131,9 +135,7 @@ export class ProseTree {
         (tag !== null && TABLE_PARTS[tag]?.includes(this.#top.tag))
       )
         return;
-      const element: ProseElement = { tag: implied, href: null, children: [] };
-      this.#top.children.push(element);
-      this.#open.push(element);
+      this.#push(implied);
     }
   }
 }

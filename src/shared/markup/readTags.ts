@@ -1,8 +1,12 @@
 /** A piece of HTML: text, or a tag without attributes except a link's address. */
 export type HtmlPiece =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'open'; readonly name: string; readonly href: string | null; readonly raw: string }
-  | { readonly kind: 'close'; readonly name: string; readonly raw: string };
+  | {
+      readonly kind: 'open' | 'close';
+      readonly name: string;
+      readonly href: string | null;
+      readonly raw: string;
+    };
 
 const TAG = /<(\/?)([a-z][^\s/>]*)|<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)/gi;
 
@@ -22,12 +26,8 @@ export function readTags(html: string): HtmlPiece[] {
     }
     const { end, href } = readAttributes(html, index + start.length);
     if (end === null) return pieces;
-    const raw = html.slice(index, end);
-    pieces.push(
-      slash === ''
-        ? { kind: 'open', name: name.toLowerCase(), href, raw }
-        : { kind: 'close', name: name.toLowerCase(), raw },
-    );
+    const kind = slash === '' ? 'open' : 'close';
+    pieces.push({ kind, name: name.toLowerCase(), href, raw: html.slice(index, end) });
     at = end;
   }
   if (at < html.length) pieces.push({ kind: 'text', text: html.slice(at) });

@@ -11,7 +11,6 @@ import styles from './Panel.module.css';
 /** The state of one query, or of several shown together. */
 export interface PanelQuery<T>
   extends Pick<UseQueryResult<T, Error>, 'data' | 'error' | 'errorUpdatedAt' | 'isError' | 'isFetching'> {
-  /** Requests again. */
   readonly refetch: () => unknown;
 }
 
@@ -36,7 +35,7 @@ export function Panel<T>({ what, query, skeleton, isPage, children }: Props<T>) 
   if (query.data !== undefined) {
     return (
       <Boundary what={what} isPage={isPage}>
-        {query.isError && <StaleNote onRetry={() => query.refetch()} retrying={query.isFetching} />}
+        {query.isError && <DataNote kind="stale" onPress={() => query.refetch()} busy={query.isFetching} />}
         <Shown data={query.data} render={children} />
       </Boundary>
     );
@@ -91,16 +90,26 @@ function useLoadingAnnounced(what: string, state: 'pending' | 'shown' | 'failed'
   }, [what, state]);
 }
 
+/** Why the content may be old or incomplete, and the button for it. */
+const NOTES = {
+  /** A refresh failed. */
+  stale: { words: 'Couldn’t refresh. You’re seeing what loaded last.', action: 'Retry' },
+  /** A list changed while its pages were read (`changedWhileRead`). */
+  changed: {
+    words: 'The list changed while it loaded, so something may be missing.',
+    action: 'Load again',
+  },
+};
+
 interface NoteProps {
-  readonly words: string;
-  /** The button's words. */
-  readonly action: string;
+  readonly kind: keyof typeof NOTES;
   readonly onPress: () => void;
   readonly busy: boolean;
 }
 
-/** An announced note above the content, with a button. */
-function Note({ words, action, onPress, busy }: NoteProps) {
+/** An announced note above the content, with a button that loads it again. */
+export function DataNote({ kind, onPress, busy }: NoteProps) {
+  const { words, action } = NOTES[kind];
   useAnnouncement(words);
   return (
     <div className={styles.note}>
@@ -112,18 +121,6 @@ function Note({ words, action, onPress, busy }: NoteProps) {
   );
 }
 
-/** Says that a refresh failed and older data is shown. */
-export function StaleNote({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
-  const words = 'Couldn’t refresh. You’re seeing what loaded last.';
-  return <Note words={words} action="Retry" onPress={onRetry} busy={retrying} />;
-}
-
-/** Says that a list changed while its pages were read (`changedWhileRead`). */
-export function ChangedNote({ onReload, isLoading }: { onReload: () => void; isLoading: boolean }) {
-  const words = 'The list changed while it loaded, so something may be missing.';
-  return <Note words={words} action="Load again" onPress={onReload} busy={isLoading} />;
-}
-
 interface BoundaryProps {
   readonly what: string;
   readonly isPage?: boolean | undefined;
@@ -131,36 +128,27 @@ interface BoundaryProps {
 }
 
 interface State {
-  readonly error: unknown;
-  readonly broken: boolean;
+  readonly fault: { readonly error: unknown } | null;
 }
 
 /** An error boundary: shows what failed, with Retry. */
 export class Boundary extends Component<BoundaryProps, State> {
-  override state: State = { error: null, broken: false };
+  override state: State = { fault: null };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error, broken: true };
+    return { fault: { error } };
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
-    const { what, isPage } = this.props;
-    return (
-      <FaultPanel
-        what={what}
-        isPage={isPage}
-        error={this.state.error}
-        onRetry={() => this.setState({ error: null, broken: false })}
-      />
-    );
+    const { fault } = this.state;
+    const { children, ...shown } = this.props;
+    if (fault === null) return children;
+    return <FaultPanel {...shown} {...fault} onRetry={() => this.setState({ fault: null })} />;
   }
 }
 
 interface FaultProps {
-  /** What could not be shown: "The rulings". */
   readonly what: string;
-  /** Whether it is the whole page. */
   readonly isPage?: boolean | undefined;
   readonly error: unknown;
   readonly onRetry: () => void;

@@ -70,13 +70,14 @@ export function inOrderOfRelease<R extends Release>(releases: readonly R[]): rea
   );
 }
 
-interface ReleaseProps {
-  readonly collection: 'card_sets' | 'card_cycles';
-  readonly id: string;
-}
-
 /** The sets or cycles released before and after one. */
-export function ReleaseNeighbours({ collection, id }: ReleaseProps) {
+export function ReleaseNeighbours({
+  collection,
+  id,
+}: {
+  collection: 'card_sets' | 'card_cycles';
+  id: string;
+}) {
   const { data } = useQuery(allQuery(collection));
   const releases: readonly (Release & Neighbour)[] = data?.records ?? [];
   return (

@@ -84,28 +84,20 @@ interface ValueProps {
 }
 
 /** A filter's value in words: an id's name, "yes" or "no", or the value itself. */
-export function ValueName({ names, value, children }: ValueProps) {
+export function ValueName({ names, ...shown }: ValueProps) {
   switch (names) {
     case null:
     case 'rulings':
     case 'reviews':
     case 'snapshots':
-      return children(entryOf(PLAIN, value) ?? value);
+      return shown.children(entryOf(PLAIN, shown.value) ?? shown.value);
     case 'cards':
-      return <CardValue value={value}>{children}</CardValue>;
+      return <CardValue {...shown} />;
     case 'printings':
     case 'decklists':
-      return (
-        <RecordValue names={names} value={value}>
-          {children}
-        </RecordValue>
-      );
+      return <RecordValue names={names} {...shown} />;
     default:
-      return (
-        <NamedValue names={names} value={value}>
-          {children}
-        </NamedValue>
-      );
+      return <NamedValue names={names} {...shown} />;
   }
 }
 

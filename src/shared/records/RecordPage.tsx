@@ -22,11 +22,8 @@ import { RelatedLinks } from './RelatedLinks.tsx';
 
 /** A collection's own parts of a record page. */
 interface RecordParts {
-  /** A line under the title. */
   readonly subtitle?: ReactNode;
-  /** Buttons next to the title: previous, next. */
   readonly actions?: ReactNode;
-  /** The main content. */
   readonly main?: ReactNode;
   /** More content next to it; without it, `main` takes the whole width. */
   readonly aside?: ReactNode;
@@ -81,7 +78,8 @@ function RecordBody<C extends ListedCollection>({ entry, record, parts }: BodyPr
   const { collection } = entry;
   const title = entry.useTitle(record);
   const mark = entry.mark?.(record);
-  const facts = entry.facts && [...entry.facts(record), updatedFact(record)];
+  const updated = record.updated_at === '' ? null : formatDate(record.updated_at);
+  const facts = entry.facts && [...entry.facts(record), { term: 'Updated', value: updated }];
   return (
     <div className={styles.record} data-faction={entry.faction?.(record)}>
       <title>{`${title} — Sift`}</title>
@@ -110,13 +108,6 @@ function RecordBody<C extends ListedCollection>({ entry, record, parts }: BodyPr
       </div>
     </div>
   );
-}
-
-function updatedFact(record: { readonly updated_at: string }) {
-  return {
-    term: 'Updated',
-    value: record.updated_at === '' ? null : formatDate(record.updated_at),
-  };
 }
 
 /** The placeholder: a heading, then lines. */

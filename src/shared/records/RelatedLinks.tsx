@@ -8,17 +8,11 @@ import { relationWord, useIsPartial } from './collectionWords.ts';
 import { ValueName } from './RecordNames.tsx';
 import styles from './RelatedLinks.module.css';
 
-interface Props {
-  readonly of: Identified;
-  /** Counts each relationship's records, one small request per link. */
-  readonly counted?: boolean;
-}
-
 /**
  * Links for all of a record's relationships, in any collection (docs/architecture.md, Addresses). Empty ones and links to other
- * hosts are left out.
+ * hosts are left out. Counting is one small request per link.
  */
-export function RelatedLinks({ of: { related }, counted = false }: Props) {
+export function RelatedLinks({ of: { related }, counted = false }: { of: Identified; counted?: boolean }) {
   const entries = Object.entries(related).flatMap(([name, relation]) =>
     relation.kind === 'target' ? [{ name, target: relation.target }] : [],
   );

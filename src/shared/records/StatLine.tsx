@@ -9,7 +9,7 @@ export function StatLine({ card }: { card: Listed }) {
     { term: costTerm(card.card_type_id).toLowerCase(), value: card.cost, symbol: 'credit' },
     { term: 'advancement', value: card.advancement_requirement },
     { term: 'points', value: card.agenda_points },
-    { term: 'strength', value: card.strength === null ? null : numberOrX(card.strength) },
+    { term: 'strength', value: numberOrX(card.strength) },
     { term: 'memory', value: card.memory_cost, symbol: 'mu' },
     { term: 'trash cost', value: card.trash_cost, symbol: 'trash' },
     { term: 'minimum deck size', value: card.minimum_deck_size },

@@ -30,14 +30,8 @@ export const VERDICT_TONES: Readonly<Record<Verdict['kind'], TagTone>> = {
   'not-in-pool': 'neutral',
 };
 
-interface TagProps {
-  readonly verdict: Verdict;
-  /** The card's line on the ban list. */
-  readonly href?: string | undefined;
-}
-
-/** A verdict as a tag: the word carries the meaning, the colour repeats it. */
-export function VerdictTag({ verdict, href }: TagProps) {
+/** A verdict as a tag, linked if `href` is given: the word carries the meaning, the colour repeats it. */
+export function VerdictTag({ verdict, href }: { verdict: Verdict; href?: string | undefined }) {
   const tag = <Tag tone={VERDICT_TONES[verdict.kind]}>{verdictWord(verdict)}</Tag>;
   if (href === undefined) return tag;
   return (
@@ -47,13 +41,8 @@ export function VerdictTag({ verdict, href }: TagProps) {
   );
 }
 
-interface JudgedTagProps {
-  readonly judge: Judge;
-  readonly card: DatedCard;
-}
-
 /** The judge's verdict; if a ban list gives it, a link to the card's line. Not for use inside a link. */
-export function JudgedTag({ judge, card }: JudgedTagProps) {
+export function JudgedTag({ judge, card }: { judge: Judge; card: DatedCard }) {
   const verdict = judge(card);
   const href =
     judge.list !== null && isByList(verdict) ? entryUrl(judge.list.id, card.card_id ?? card.id) : undefined;

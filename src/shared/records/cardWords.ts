@@ -1,15 +1,11 @@
-import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
+import type { Listed } from './listed.ts';
 
-/** The attributes of cards and printings that words are made from. */
-export type CardLike = Pick<
-  Card | Printing,
-  'card_type_id' | 'cost' | 'strength' | 'trash_cost' | 'memory_cost' | 'display_subtypes' | 'side_id'
->;
-
-/** -1 means X in strengths and ability numbers (docs/api.md, Cards). */
-export function numberOrX(value: number): string {
-  return value === -1 ? 'X' : String(value);
+/** -1 means X in strengths and ability numbers (docs/api.md, Cards). Null for null: the card has none. */
+export function numberOrX(value: number): string;
+export function numberOrX(value: number | null): string | null;
+export function numberOrX(value: number | null): string | null {
+  return value === null ? null : value === -1 ? 'X' : String(value);
 }
 
 /** The name of a card type's cost: ice, assets and upgrades are rezzed, the rest played or installed. */
@@ -39,7 +35,10 @@ export function typeWord(cardTypeId: string, nameOf: (id: string) => string): st
 }
 
 /** "Program: Icebreaker - Fracter" */
-export function typeLine(card: CardLike, nameOf: (id: string) => string): string {
+export function typeLine(
+  card: Pick<Listed, 'card_type_id' | 'display_subtypes'>,
+  nameOf: (id: string) => string,
+): string {
   const type = typeWord(card.card_type_id, nameOf);
   return card.display_subtypes === null ? type : `${type}: ${card.display_subtypes}`;
 }

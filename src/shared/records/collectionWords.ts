@@ -2,7 +2,7 @@ import { useConnection } from '../../data/offline/connection.ts';
 import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { COLLECTIONS, type CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { param, type Target } from '../../domain/json-api/target.ts';
-import { formatCount } from '../../domain/text/format.ts';
+import { capital, formatCount } from '../../domain/text/format.ts';
 import { wordFor } from './RecordNames.tsx';
 
 /** The site map's breadcrumb. */
@@ -42,10 +42,6 @@ export function relationWord(relationship: string): string {
   const collection = collectionOf(relationship);
   if (collection === null) return capital(relationship.replaceAll('_', ' '));
   return collection === relationship ? collectionTitle(collection) : capital(DECLARATIONS[collection].one);
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** Whether a collection's totals may only count records saved on this device. */

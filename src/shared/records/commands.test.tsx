@@ -45,6 +45,14 @@ it('leaves single keys alone where they are switched off, and offers the command
   expect(labels()).toContain(COMMANDS.tray.label);
 });
 
+it('can be turned off', async () => {
+  const onTray = vi.fn();
+  render(<Page onTray={onTray} enabled={false} />);
+  await userEvent.keyboard('t');
+  expect(onTray).not.toHaveBeenCalled();
+  expect(labels()).not.toContain(COMMANDS.tray.label);
+});
+
 it('changes settings', () => {
   readyCommands()
     .find(({ label }) => label === COMMANDS.dark.label)

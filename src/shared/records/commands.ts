@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useSettings } from '../../data/settings/settings.ts';
-import { type Hotkeys, useHotkeys } from '../ui/keyboard.tsx';
+import { useHotkeys } from '../ui/keyboard.tsx';
+import { useSteady } from '../ui/useSteady.ts';
 
 /** Commands that pages handle, with their keys for `useHotkeys`. Their words load later (commandList.ts). */
 export const COMMAND_KEYS = {
@@ -19,45 +20,34 @@ export const COMMAND_KEYS = {
 
 export type CommandId = keyof typeof COMMAND_KEYS;
 
-/** Handlers of the visible pages, the latest first. */
-const taken = new Map<CommandId, (() => void)[]>();
+/** What the visible pages handle, the latest first. */
+const taken: { readonly ids: readonly string[]; readonly run: (id: CommandId) => void }[] = [];
 
-/** Handles commands while mounted: by key, unless single keys are off, and from the search box. */
+/**
+ * Handles commands while mounted: by key, unless single keys are off (they must be switchable: WCAG 2.1.4), and from the
+ * search box.
+ */
 export function useCommands(
   runs: Partial<Readonly<Record<CommandId, () => void>>>,
   { enabled = true }: { readonly enabled?: boolean } = {},
 ): void {
   const hasSingleKeys = useSettings(({ shortcuts }) => shortcuts === 'on');
-  const ids = Object.keys(runs).filter(isCommand);
-  const keys: Record<string, Hotkeys[string]> = {};
-  for (const id of ids) {
-    const key = COMMAND_KEYS[id];
-    const run = runs[id];
-    if (run !== undefined && (hasSingleKeys || key.startsWith('mod+'))) keys[key] = run;
-  }
-  useHotkeys(keys, { enabled });
-  const runTaken = useEffectEvent((id: CommandId) => runs[id]?.());
+  const run = useSteady((id: CommandId) => runs[id]?.());
+  const ids = enabled ? Object.keys(runs).filter(isCommand) : [];
+  const keyed = ids.filter((id) => hasSingleKeys || COMMAND_KEYS[id].startsWith('mod+'));
+  useHotkeys(Object.fromEntries(keyed.map((id) => [COMMAND_KEYS[id], () => run(id)])));
   const names = ids.join();
   useEffect(() => {
-    if (!enabled) return;
-    const own = names
-      .split(',')
-      .filter(isCommand)
-      .map((id) => [id, () => runTaken(id)] as const);
-    for (const [id, run] of own) taken.set(id, [run, ...(taken.get(id) ?? [])]);
-    return () => {
-      for (const [id, run] of own)
-        taken.set(
-          id,
-          (taken.get(id) ?? []).filter((other) => other !== run),
-        );
-    };
-  }, [names, enabled]);
+    const own = { ids: names.split(','), run };
+    taken.unshift(own);
+    return () => void taken.splice(taken.indexOf(own), 1);
+  }, [names, run]);
 }
 
 /** A command's current handler, if any. */
 export function takenCommand(id: string): (() => void) | undefined {
-  return isCommand(id) ? taken.get(id)?.[0] : undefined;
+  const handler = isCommand(id) && taken.find(({ ids }) => ids.includes(id));
+  return handler ? () => handler.run(id) : undefined;
 }
 
 function isCommand(id: string): id is CommandId {

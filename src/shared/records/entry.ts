@@ -25,7 +25,6 @@ export interface CollectionEntry<C extends CollectionName> {
   readonly name: { readonly label: string; readonly sort: string };
   /** A record's title. A hook, because some titles consist of other records' names. */
   readonly useTitle: (record: RecordOf<C>) => string;
-  /** A glyph before the title. */
   readonly mark?: (record: RecordOf<C>) => ReactNode;
   /** The faction whose colour the record takes. */
   readonly faction?: (record: RecordOf<C>) => string;
@@ -43,7 +42,6 @@ export interface CollectionEntry<C extends CollectionName> {
   readonly cardIds?: (record: RecordOf<C>) => readonly string[];
   /** The API filter for the cards or printings on the record's page. */
   readonly cards?: { readonly filter: string; readonly of: 'cards' | 'printings' };
-  /** Facts besides the title. */
   readonly facts?: (record: RecordOf<C>) => readonly Fact[];
 }
 

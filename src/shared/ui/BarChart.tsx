@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../domain/text/format.ts';
 import styles from './BarChart.module.css';
 import { cx } from './cx.ts';
@@ -18,12 +18,10 @@ type Bar = {
   readonly current?: boolean | undefined;
   readonly href?: string | undefined;
   /** A stacked bar's parts, from the axis up; they add up to its value. */
-  readonly parts?: readonly BarPart[] | undefined;
+  readonly parts?: readonly { readonly look: BarLook; readonly value: number }[] | undefined;
 };
 
-/** A part of a bar. The legend explains its look; the bar's label has the numbers. */
-type BarPart = { readonly look: BarLook; readonly value: number };
-
+/** The look of a bar's part. The legend explains it; the bar's label has the numbers. */
 export type BarLook = 'bad' | 'warn' | 'info' | 'neutral';
 
 type BarChartProps = {
@@ -34,7 +32,6 @@ type BarChartProps = {
   direction?: 'standing' | 'lying' | undefined;
   /** Makes every bar a button that selects it. */
   onChoose?: ((key: string) => void) | undefined;
-  /** The keys of the selected bars. */
   chosen?: readonly string[] | undefined;
 };
 
@@ -48,7 +45,12 @@ export function BarChart({ label, bars, direction = 'standing', onChoose, chosen
       <ol
         aria-label={label}
         className={cx(styles[direction], crowded && styles.crowded)}
-        style={direction === 'standing' ? columns(bars.length) : undefined}
+        // One column per bar. Set by their number, so that bars keep their place while the rest of the page arrives
+        style={
+          direction === 'standing'
+            ? { gridTemplateColumns: `repeat(${bars.length}, minmax(0, 1fr))` }
+            : undefined
+        }
       >
         {bars.map((bar) => (
           <li key={bar.key} className={styles.item} data-peak={bar.value === highest || undefined}>
@@ -64,11 +66,6 @@ export function BarChart({ label, bars, direction = 'standing', onChoose, chosen
       </ol>
     </figure>
   );
-}
-
-/** One column per bar. Set by their number, so that bars keep their place while the rest of the page arrives. */
-function columns(count: number): CSSProperties {
-  return { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` };
 }
 
 type FrameProps = {

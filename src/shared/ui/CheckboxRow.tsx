@@ -7,7 +7,6 @@ type CheckboxRowProps = {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** A small drawing between the box and the label. */
   glyph?: ReactNode;
   /** The number of results, as its description. Null until known, with its space reserved. */
   count?: number | null;

@@ -25,7 +25,6 @@ export type ComboboxItem = {
   readonly label: string;
   /** Neighbours with the same group go under that heading. */
   readonly group?: string | undefined;
-  /** An icon before the label. */
   readonly glyph?: ReactNode;
 };
 
@@ -46,7 +45,6 @@ type ComboboxProps = {
   filtered?: boolean | undefined;
   /** With `filtered`: the items are still those of the previous text. */
   isPending?: boolean | undefined;
-  /** Shown when nothing matches. */
   empty?: ReactNode;
 } & (OneOf | SeveralOf);
 
@@ -78,6 +76,15 @@ export function Combobox(props: ComboboxProps) {
   });
   const { frame, onOpenChange } = usePageReadable();
   useFocusAfterRemoval(frame, props.multiple ? props.value.length : 0);
+  const input = (
+    <Base.Input
+      id={id}
+      aria-label={label}
+      placeholder={props.multiple && props.value.length > 0 ? '' : placeholder}
+      onKeyDown={onKeyDown}
+      className={props.multiple ? styles.bare : cx(field.control, styles.input)}
+    />
+  );
   return (
     <Base.Root<ComboboxItem, boolean>
       onOpenChange={onOpenChange}
@@ -98,23 +105,11 @@ export function Combobox(props: ComboboxProps) {
         <Base.InputGroup className={styles.group}>
           {props.multiple ? (
             <Chips label={label} chosen={props.value}>
-              <Base.Input
-                id={id}
-                aria-label={label}
-                placeholder={props.value.length === 0 ? placeholder : ''}
-                onKeyDown={onKeyDown}
-                className={styles.bare}
-              />
+              {input}
             </Chips>
           ) : (
             <>
-              <Base.Input
-                id={id}
-                aria-label={label}
-                placeholder={placeholder}
-                onKeyDown={onKeyDown}
-                className={cx(field.control, styles.input)}
-              />
+              {input}
               {value && (
                 <Base.Clear aria-label={`Clear ${label}`} className={styles.side}>
                   <Icon icon={closeIcon} size="s" />

@@ -5,7 +5,6 @@ import styles from './Dialog.module.css';
 import { closeIcon } from './Icon.tsx';
 
 type DialogProps = {
-  /** Its heading and name. */
   title: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -1,28 +1,29 @@
-import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import {
+  type ComponentProps,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react';
 import { lazyPart } from './lazyPart.tsx';
 
 const DrawerPanel = lazyPart('This panel', async () => (await import('./DrawerPanel.tsx')).DrawerPanel);
 
 type DrawerProps = {
-  /** Its heading and name. */
   title: string;
-  /** The button that opens it. */
-  trigger: ReactElement<{ onClick?: () => void; 'aria-expanded'?: boolean }>;
+  trigger: ReactElement<ComponentProps<'button'>>;
   children: ReactNode;
 };
 
 /** A panel over the page, opened by a button. Its code loads on the first press. */
 export function Drawer({ title, trigger, children }: DrawerProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  const open = () => {
-    setOpened(true);
-    setOpen(true);
-  };
+  /** Null until it is first opened. */
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
     <>
-      {cloneElement(trigger, { onClick: open, 'aria-expanded': isOpen })}
-      {wasOpened && (
+      {cloneElement(trigger, { onClick: () => setOpen(true), 'aria-expanded': isOpen === true })}
+      {isOpen !== null && (
         <Suspense>
           <DrawerPanel title={title} open={isOpen} onOpenChange={setOpen}>
             {children}

@@ -6,7 +6,6 @@ import { closeIcon } from './Icon.tsx';
 import { useNarrow } from './useMediaQuery.ts';
 
 type DrawerPanelProps = {
-  /** Its heading and name. */
   title: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -8,7 +8,6 @@ type EmptyStateProps = {
   title: string;
   /** What to do next, in a sentence. */
   children?: ReactNode;
-  /** Buttons or links for it. */
   actions?: ReactNode;
   icon?: IconShape | undefined;
 };

@@ -13,7 +13,6 @@ type ErrorPanelProps = {
   /** Whether it is the whole page, and so its heading and title. */
   isPage?: boolean | undefined;
   onRetry: () => void;
-  /** A retry is under way. */
   retrying?: boolean | undefined;
 };
 

@@ -10,11 +10,9 @@ const opened = tabNumbers('sift-open-folds');
 
 interface FoldProps {
   readonly title: string;
-  /** The number of items, after the title. */
   readonly count?: number | undefined;
   /** h2 (default) or h3, for sections in sections. */
   readonly level?: 2 | 3;
-  /** An anchor. */
   readonly id?: string;
   /** Open on wide screens, in browsers that support it; closed on phones. */
   readonly openWide?: boolean;

@@ -5,7 +5,6 @@ import styles from './Icon.module.css';
 type IconSize = 's' | 'm' | 'l';
 
 type IconProps = {
-  /** A drawing from icons.ts. */
   icon: IconShape;
   /** 14, 16 or 20 px at the normal text size. */
   size?: IconSize | undefined;

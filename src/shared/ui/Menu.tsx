@@ -1,4 +1,4 @@
-import { type ComponentType, cloneElement, type KeyboardEvent, type ReactElement, useState } from 'react';
+import { type ComponentProps, type ComponentType, cloneElement, type ReactElement, useState } from 'react';
 import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
 import { showToast } from './Toast.tsx';
 
@@ -14,14 +14,7 @@ export type MenuEntry =
 
 export type MenuProps = {
   /** The button that opens it: a Button element with a name. */
-  trigger: ReactElement<{
-    onClick?: () => void;
-    onKeyDown?: (event: KeyboardEvent) => void;
-    onPointerEnter?: () => void;
-    onFocus?: () => void;
-    'aria-haspopup'?: 'menu';
-    'aria-expanded'?: boolean;
-  }>;
+  trigger: ReactElement<ComponentProps<'button'>>;
   items: readonly MenuEntry[];
 };
 

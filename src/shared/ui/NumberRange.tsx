@@ -9,7 +9,6 @@ type Range = {
 };
 
 type NumberRangeProps = {
-  /** What is limited, e.g. "Cost". */
   label: string;
   value: Range;
   onChange: (value: Range) => void;

@@ -2,19 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './PageHeader.module.css';
 import { TextLink } from './TextLink.tsx';
 
-/** A breadcrumb. */
-type Crumb = { readonly label: string; readonly href?: string | undefined };
-
 type PageHeaderProps = {
-  /** The h1. */
   title: string;
-  /** An icon or sign before the title. */
   mark?: ReactNode;
   /** The pages above it: `Cards / Runner / Hardware`. The last has no `href` if it is the page itself. */
-  breadcrumbs?: readonly Crumb[];
+  breadcrumbs?: readonly { readonly label: string; readonly href?: string | undefined }[];
   /** One line under the title: facts, counts, an explanation. */
   subtitle?: ReactNode;
-  /** Buttons and links at the end. */
   actions?: ReactNode;
 };
 

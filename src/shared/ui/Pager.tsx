@@ -6,18 +6,16 @@ import { chevronLeftIcon, chevronRightIcon, firstIcon, Icon, lastIcon } from './
 import { Link } from './Link.tsx';
 import styles from './Pager.module.css';
 
-/** One page of a list: its number from 1 and the app path that shows it. */
-type PageLink = { readonly number: number; readonly href: string };
-
 type PagerProps = {
-  /** What is paged, for the navigation's name: "Pages of cards". */
+  /** The navigation's name: "Pages of cards". */
   label: string;
   current: number;
-  /** Ascending, first to last; a gap between numbers becomes an ellipsis. */
-  pages: readonly PageLink[];
-  /** The previous and next links, if the neighbours are not among `pages`. */
-  previous?: string | undefined;
-  next?: string | undefined;
+  /** The number of pages, or the current one if that is unknown. */
+  last: number;
+  /** Whether a page follows; for an unknown number of pages. */
+  hasNext: boolean;
+  /** The app path of a page, whose number counts from 1. */
+  hrefOf: (number: number) => string;
   /** The total in words, e.g. "2,054 cards". */
   total?: ReactNode;
   /** A control for the page size. */
@@ -28,54 +26,62 @@ type PagerProps = {
 
 /** Links to the pages of a list. Narrow containers get `‹ Page 2 of 9 ›` instead of the numbers. */
 export function Pager(props: PagerProps) {
-  const { label, current, pages, previous, next, total, pageSize, keepsScroll = false } = props;
-  const hrefOf = (number: number) => pages.find((page) => page.number === number)?.href;
-  const first = pages[0];
-  const last = pages.at(-1);
-  const back = hrefOf(current - 1) ?? previous;
-  const forth = hrefOf(current + 1) ?? next;
-  const step = (name: string, icon: IconShape, to: string | undefined, rel?: 'prev' | 'next') => (
+  const { label, current, last, hasNext, hrefOf, total, pageSize, keepsScroll = false } = props;
+  const step = (name: string, icon: IconShape, number: number, isThere: boolean, rel?: 'prev' | 'next') => {
     // The ends of the list have no `rel`, and no room in narrow containers
-    <Step name={name} icon={icon} to={to} rel={rel} wide={rel === undefined} keepsScroll={keepsScroll} />
-  );
+    const look = cx(styles.link, styles.step, rel === undefined && styles.wide, !isThere && styles.off);
+    return isThere ? (
+      <Link
+        to={hrefOf(number)}
+        rel={rel}
+        aria-label={name}
+        title={name}
+        preventScrollReset={keepsScroll}
+        className={look}
+      >
+        <Icon icon={icon} />
+      </Link>
+    ) : (
+      <span aria-hidden="true" className={look}>
+        <Icon icon={icon} />
+      </span>
+    );
+  };
   return (
     <nav aria-label={label} className={styles.frame}>
       <div className={styles.pager}>
         <div className={styles.side}>{total}</div>
         <div className={styles.steps}>
-          {step('First page', firstIcon, first && first.number < current ? first.href : undefined)}
-          {step('Previous page', chevronLeftIcon, back, 'prev')}
+          {step('First page', firstIcon, 1, current > 1)}
+          {step('Previous page', chevronLeftIcon, current - 1, current > 1, 'prev')}
           <ol className={styles.numbers}>
-            {pages.map(({ number, href }, index) => {
-              const before = pages[index - 1];
-              return (
-                <Fragment key={number}>
-                  {before !== undefined && number - before.number > 1 && (
-                    <li aria-hidden="true" className={styles.gap}>
-                      …
-                    </li>
-                  )}
-                  <li>
-                    <Link
-                      to={href}
-                      preventScrollReset={keepsScroll}
-                      aria-label={`Page ${number}`}
-                      aria-current={number === current ? 'page' : undefined}
-                      className={styles.link}
-                    >
-                      {formatNumber(number)}
-                    </Link>
+            {pageWindow(current, last).map((number, index, numbers) => (
+              <Fragment key={number}>
+                {number - (numbers[index - 1] ?? 0) > 1 && (
+                  <li aria-hidden="true" className={styles.gap}>
+                    …
                   </li>
-                </Fragment>
-              );
-            })}
+                )}
+                <li>
+                  <Link
+                    to={hrefOf(number)}
+                    preventScrollReset={keepsScroll}
+                    aria-label={`Page ${number}`}
+                    aria-current={number === current ? 'page' : undefined}
+                    className={styles.link}
+                  >
+                    {formatNumber(number)}
+                  </Link>
+                </li>
+              </Fragment>
+            ))}
           </ol>
           <span className={styles.compact}>
             Page {formatNumber(current)}
-            {last && last.number >= current && ` of ${formatNumber(last.number)}`}
+            {last >= current && ` of ${formatNumber(last)}`}
           </span>
-          {step('Next page', chevronRightIcon, forth, 'next')}
-          {step('Last page', lastIcon, last && last.number > current ? last.href : undefined)}
+          {step('Next page', chevronRightIcon, current + 1, current < last || hasNext, 'next')}
+          {step('Last page', lastIcon, last, current < last)}
         </div>
         <div className={cx(styles.side, styles.end)}>{pageSize}</div>
       </div>
@@ -83,34 +89,10 @@ export function Pager(props: PagerProps) {
   );
 }
 
-type StepProps = {
-  to: string | undefined;
-  name: string;
-  icon: IconShape;
-  wide: boolean;
-  rel: string | undefined;
-  keepsScroll: boolean;
-};
-
-function Step({ to, name, icon, wide, rel, keepsScroll }: StepProps) {
-  const look = cx(styles.link, styles.step, wide && styles.wide);
-  if (to === undefined) {
-    return (
-      <span aria-hidden="true" className={cx(look, styles.off)}>
-        <Icon icon={icon} />
-      </span>
-    );
-  }
-  return (
-    <Link to={to} rel={rel} aria-label={name} title={name} preventScrollReset={keepsScroll} className={look}>
-      <Icon icon={icon} />
-    </Link>
-  );
-}
-
 /**
  * The page numbers in a pager: first, last, and two on each side of the current one, ascending. A gap of one page is
  * filled, since an ellipsis would be as wide. No pages: an empty list.
+ * @internal for its test
  */
 export function pageWindow(current: number, last: number): number[] {
   if (last < 1) return [];

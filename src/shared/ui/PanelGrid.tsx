@@ -2,14 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './PanelGrid.module.css';
 import { TextLink } from './TextLink.tsx';
 
-interface GridProps {
-  /** What the panels are: "Formats". */
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
 /** A grid of named panels. */
-export function PanelGrid({ label, children }: GridProps) {
+export function PanelGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.grid} aria-label={label}>
       {children}
@@ -20,9 +14,7 @@ export function PanelGrid({ label, children }: GridProps) {
 interface ItemProps {
   readonly name: string;
   readonly href: string;
-  /** Large, before the name. */
   readonly glyph?: ReactNode;
-  /** A few words next to the name. */
   readonly note?: ReactNode;
   /** The faction whose colour the panel takes. */
   readonly faction?: string | undefined;

@@ -1,23 +1,23 @@
-import { type ComponentPropsWithRef, useId, useImperativeHandle, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { cx } from './cx.ts';
 import field from './Field.module.css';
 import { closeIcon, Icon, searchIcon } from './Icon.tsx';
 import styles from './SearchField.module.css';
 import reader from './screenReader.module.css';
 
-type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'id'> & {
+type SearchFieldProps = {
   /** Spoken name; also the placeholder unless one is given. */
   label: string;
+  placeholder?: string;
   value: string;
   onChange: (value: string) => void;
+  className?: string | undefined;
 };
 
-/** A search input with a magnifier and a Clear button. Takes every native attribute and ref. */
-export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, className, ref, ...rest } = props;
+/** A search input with a magnifier and a Clear button. */
+export function SearchField({ label, placeholder = label, value, onChange, className }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
   const clear = () => {
     onChange('');
     input.current?.focus();
@@ -30,12 +30,11 @@ export function SearchField(props: SearchFieldProps) {
       <Icon icon={searchIcon} className={styles.icon} />
       <input
         type="search"
-        placeholder={label}
+        placeholder={placeholder}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
-        {...rest}
         ref={input}
         id={id}
         value={value}

@@ -7,11 +7,9 @@ type SectionProps = {
   title: ReactNode;
   /** The number of items, after the title. */
   count?: number | undefined;
-  /** A link or button at the end of the heading line. */
   action?: ReactNode;
   /** h2 (default), h3 or h4, for sections in sections. */
   level?: 2 | 3 | 4 | undefined;
-  /** An anchor. */
   id?: string | undefined;
   /** No line under the heading, if the first row has its own. */
   plain?: boolean | undefined;

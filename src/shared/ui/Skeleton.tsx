@@ -3,7 +3,7 @@ import styles from './Skeleton.module.css';
 import { VisuallyHidden } from './screenReader.tsx';
 
 type LoadingProps = {
-  label?: string;
+  label: string;
   /** Whether it is the whole page, and so its heading and title. */
   isPage?: boolean | undefined;
   children: ReactNode;
@@ -13,7 +13,7 @@ type LoadingProps = {
  * Wraps a panel's skeletons: a label for screen readers, with the shapes hidden. Skeletons are as high as the content. Not a
  * live region: one that appears with its text is not spoken.
  */
-export function Loading({ label = 'Loading…', isPage = false, children }: LoadingProps) {
+export function Loading({ label, isPage = false, children }: LoadingProps) {
   return (
     <div data-pending="">
       {isPage && <title>{`${label} — Sift`}</title>}
@@ -36,18 +36,14 @@ type BlockProps = {
 
 /** A grey block the size of the coming content. */
 export function SkeletonBlock({ width, height, ratio }: BlockProps) {
-  const size = {
-    ...(width !== undefined && { inlineSize: width }),
-    ...(height !== undefined && { blockSize: height }),
-    ...(ratio !== undefined && { blockSize: 'auto', aspectRatio: ratio }),
-  };
+  const size = { inlineSize: width, blockSize: ratio === undefined ? height : 'auto', aspectRatio: ratio };
   return <span aria-hidden="true" className={styles.block} style={size} />;
 }
 
 const WIDTHS = ['100%', '92%', '97%', '84%', '95%'];
 
 /** Placeholder lines of text, each as high as a real line, the last one short. */
-export function SkeletonText({ lines = 3 }: { lines?: number }) {
+export function SkeletonText({ lines }: { lines: number }) {
   const widths = Array.from({ length: lines }, (_, line) =>
     line > 0 && line === lines - 1 ? '58%' : WIDTHS[line % WIDTHS.length],
   );
@@ -60,28 +56,5 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
         </span>
       ))}
     </span>
-  );
-}
-
-type RefreshingProps = {
-  /** Whether the content is old, until the new is here. */
-  readonly isPlaceholder: boolean;
-  /** The name by which it can be skipped to. */
-  readonly id?: string | undefined;
-  readonly children: ReactNode;
-};
-
-/** A list that stays, paler, while its replacement loads. */
-export function Refreshing({ isPlaceholder, id, children }: RefreshingProps) {
-  return (
-    <div
-      id={id}
-      tabIndex={-1}
-      data-results=""
-      aria-busy={isPlaceholder || undefined}
-      className={styles.refreshing}
-    >
-      {children}
-    </div>
   );
 }

@@ -33,12 +33,8 @@ it('sorts by link and says the direction', () => {
       <table>
         <thead>
           <tr>
-            <ColumnHeader sort="descending" sortHref="?sort=name">
-              Name
-            </ColumnHeader>
-            <ColumnHeader sort="none" sortHref="?sort=price">
-              Price
-            </ColumnHeader>
+            <ColumnHeader sort={{ direction: 'descending', href: '?sort=name' }}>Name</ColumnHeader>
+            <ColumnHeader sort={{ direction: 'none', href: '?sort=price' }}>Price</ColumnHeader>
           </tr>
         </thead>
       </table>

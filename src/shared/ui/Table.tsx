@@ -18,14 +18,12 @@ const ROLES = {
 };
 
 type TableProps = {
-  /** The name of the table, spoken. */
   caption: string;
   /**
    * Column widths come only from the headers (ColumnHeader's `width`), not from the cells: for virtual rows. `wide` does so only in
    * a wide table, whose columns then stay in place while its rows arrive.
    */
   fixed?: boolean | 'wide' | undefined;
-  /** TableHead and TableBody. */
   children: ReactNode;
   /** The number of rows including the header, if only some are rendered (virtual lists). */
   rowCount?: number | undefined;
@@ -56,17 +54,18 @@ export function TableHead({ children }: { children: ReactNode }) {
   );
 }
 
-export type SortDirection = 'ascending' | 'descending';
+/** How a table is sorted by a column, and the app path that sorts by it. */
+export interface ColumnSort {
+  readonly direction: 'ascending' | 'descending' | 'none';
+  readonly href: string;
+}
 
 type ColumnHeaderProps = {
   children: ReactNode;
   /** Aligned to the end, for numbers. */
   numeric?: boolean | undefined;
-  /** How the table is sorted by this column; `none` means sortable. Leave out if it is not sortable. */
-  sort?: SortDirection | 'none' | undefined;
-  /** The app path that sorts by this column. */
-  sortHref?: string | undefined;
-  /** CSS width of the column. */
+  /** For a sortable column. */
+  sort?: ColumnSort | undefined;
   width?: string | undefined;
   className?: string | undefined;
 };
@@ -75,22 +74,24 @@ const SORT_ICONS = { ascending: sortAscendingIcon, descending: sortDescendingIco
 
 /** A column's header cell; sortable ones hold a link and set aria-sort. */
 export function ColumnHeader(props: ColumnHeaderProps) {
-  const { children, numeric = false, sort, sortHref, width, className } = props;
+  const { children, numeric = false, sort, width, className } = props;
   return (
     <th
       {...ROLES.columnHeader}
-      aria-sort={sort}
+      aria-sort={sort?.direction}
       style={width === undefined ? undefined : customProperties({ column: width })}
       className={cx(styles.columnHeader, numeric && styles.numeric, className)}
     >
-      {sortHref === undefined ? (
+      {sort === undefined ? (
         children
       ) : (
-        <Link to={sortHref} replace preventScrollReset className={styles.control}>
+        <Link to={sort.href} replace preventScrollReset className={styles.control}>
           {children}
-          {sort && (
-            <Icon icon={SORT_ICONS[sort]} size="s" className={sort === 'none' ? styles.idle : undefined} />
-          )}
+          <Icon
+            icon={SORT_ICONS[sort.direction]}
+            size="s"
+            className={sort.direction === 'none' ? styles.idle : undefined}
+          />
         </Link>
       )}
     </th>

@@ -12,11 +12,9 @@ export function Tag({ tone = 'neutral', children }: { tone?: TagTone; children: 
 }
 
 type ChipProps = {
-  /** The chip's text, with glyphs. */
   children: ReactNode;
   /** Its spoken name, e.g. "Remove filter Faction: Anarch". */
   removeLabel: string;
-  /** The app path without it. */
   removeHref: string;
 };
 

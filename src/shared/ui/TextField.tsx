@@ -1,14 +1,12 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import { cx } from './cx.ts';
 import field from './Field.module.css';
 
-type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'id'> & {
+type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'id' | 'className'> & {
   label: string;
   /** The label is to the left of the control instead of above it. */
   inline?: boolean | undefined;
   value: string;
   onChange: (value: string) => void;
-  /** A sentence under the field. */
   hint?: ReactNode;
   /** What is wrong with the value, which makes the field invalid. */
   error?: ReactNode;
@@ -16,7 +14,7 @@ type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' 
 
 /** A labelled input. Takes every native attribute (`type`, `inputMode`, `autoComplete` …) and ref. */
 export function TextField(props: TextFieldProps) {
-  const { label, inline = false, value, onChange, hint, error, className, ...rest } = props;
+  const { label, inline = false, value, onChange, hint, error, ...rest } = props;
   const id = useId();
   const note = error ?? hint;
   return (
@@ -32,7 +30,7 @@ export function TextField(props: TextFieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={note ? `${id}-note` : undefined}
         onChange={(event) => onChange(event.target.value)}
-        className={cx(field.control, className)}
+        className={field.control}
       />
       {note && (
         <p id={`${id}-note`} className={error ? field.error : field.hint}>

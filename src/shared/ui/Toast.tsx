@@ -5,7 +5,6 @@ import { lazyExtra } from './lazyPart.tsx';
 export type ToastMessage = {
   /** What happened, e.g. "Link copied". */
   readonly title: string;
-  /** Adds an icon. */
   readonly tone: 'good' | 'bad';
 };
 

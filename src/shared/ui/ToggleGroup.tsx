@@ -5,18 +5,11 @@ import { SelectField } from './SelectField.tsx';
 import reader from './screenReader.module.css';
 import styles from './ToggleGroup.module.css';
 
-type ToggleOption<T extends string> = {
-  readonly value: T;
-  readonly label: string;
-  readonly icon?: IconShape | undefined;
-};
-
 type ToggleGroupProps<T extends string> = {
   /** The question that the choices answer, e.g. "View". */
   label: string;
-  /** Shows the question before the choices. */
   labelShown?: boolean | undefined;
-  options: readonly ToggleOption<T>[];
+  options: readonly { readonly value: T; readonly label: string; readonly icon?: IconShape | undefined }[];
   value: T;
   onChange: (value: T) => void;
   /** A menu on a phone, where the words would not fit in a row. */

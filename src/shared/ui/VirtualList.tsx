@@ -1,64 +1,59 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import { roomAround, useWindowedRows } from './useWindowedRows.ts';
+import { TableBody } from './Table.tsx';
+import { useWindowedRows } from './useWindowedRows.ts';
 import styles from './VirtualList.module.css';
 
 /** Explicit, because Safari drops the role of a list without bullets. */
 const LIST = { role: 'list' };
 
-type VirtualListProps<T> = {
-  /** Its spoken name. */
+type ItemsProps<T> = {
+  /** Its spoken name, which also distinguishes the lists of a page. */
   label: string;
   items: readonly T[];
   /** Must be the same function each time. */
   keyOf: (item: T) => string;
+};
+
+type VirtualListProps<T> = ItemsProps<T> & {
   /** The content of one `li`. */
   children: (item: T, index: number) => ReactNode;
   /** The typical height of an item, in px. */
   estimate: number;
   /** The index of an item to scroll to; -1 for none. */
-  reveal?: number | undefined;
+  reveal?: number;
   className?: string | undefined;
 };
 
 /** A list of any length that only renders what is visible. Short lists and prints are complete. */
-export function VirtualList<T>(props: VirtualListProps<T>) {
-  const { label, items, keyOf, children, estimate, reveal = -1, className } = props;
+export function VirtualList<T>({ label, children, className, ...list }: VirtualListProps<T>) {
+  const { items, keyOf } = list;
   const frame = useRef<HTMLUListElement>(null);
-  const { rows, measure, ...room } = useWindowedRows({ frame, items, keyOf, estimate, name: label, reveal });
+  const { from, to, measure, before, after } = useWindowedRows({ ...list, frame, name: label });
   return (
     <ul
       {...LIST}
       ref={frame}
       aria-label={label}
       className={cx(styles.list, className)}
-      style={roomAround(room)}
+      style={{ paddingBlock: `${before}px ${after}px` }}
     >
-      {rows.map((index) => {
-        const item = items[index];
-        if (item === undefined) return null;
-        return (
-          <li
-            key={keyOf(item)}
-            ref={measure}
-            data-index={index}
-            aria-setsize={items.length}
-            aria-posinset={index + 1}
-          >
-            {children(item, index)}
-          </li>
-        );
-      })}
+      {items.slice(from, to).map((item, place) => (
+        <li
+          key={keyOf(item)}
+          ref={measure}
+          data-index={from + place}
+          aria-setsize={items.length}
+          aria-posinset={from + place + 1}
+        >
+          {children(item, from + place)}
+        </li>
+      ))}
     </ul>
   );
 }
 
-type VirtualGridProps<T> = {
-  /** Its spoken name. */
-  label: string;
-  items: readonly T[];
-  /** Must be the same function each time. */
-  keyOf: (item: T) => string;
+type VirtualGridProps<T> = ItemsProps<T> & {
   /** The content of one `li`; it may be reduced outside the first visible row. */
   children: (item: T, isInFirstRow: boolean) => ReactNode;
   /** A column's minimum width, as a CSS length; the columns share the rest. */
@@ -73,7 +68,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const { label, items, keyOf, children, minColumn, estimate, className } = props;
   const frame = useRef<HTMLUListElement>(null);
   const { columns, width, gap, isRead } = useGridTracks(frame);
-  const { rows, measure, ...room } = useWindowedRows({
+  const { from, to, measure, before, after } = useWindowedRows({
     frame,
     items,
     keyOf,
@@ -82,35 +77,74 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
     gap,
     name: label,
   });
-  const from = (rows[0] ?? 0) * columns;
-  const to = ((rows.at(-1) ?? -1) + 1) * columns;
-  const tracks = { gridTemplateColumns: `repeat(auto-fill, minmax(min(${minColumn}, 100%), 1fr))` };
   return (
     <ul
       {...LIST}
       ref={frame}
       aria-label={label}
       className={cx(styles.grid, className)}
-      style={{ ...tracks, ...roomAround(room) }}
+      style={{
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(${minColumn}, 100%), 1fr))`,
+        paddingBlock: `${before}px ${after}px`,
+      }}
     >
-      {items.slice(from, to).map((item, place) => {
-        const index = from + place;
-        return (
-          <li
-            key={keyOf(item)}
-            // A row's first item gives its height; rows are known once the style is read
-            ref={isRead && place % columns === 0 ? measure : undefined}
-            data-index={Math.floor(index / columns)}
-            aria-setsize={items.length}
-            aria-posinset={index + 1}
-            className={styles.item}
-          >
-            {children(item, place < columns)}
-          </li>
-        );
-      })}
+      {items.slice(from, to).map((item, place) => (
+        <li
+          key={keyOf(item)}
+          // A row's first item gives its height; rows are known once the style is read
+          ref={isRead && place % columns === 0 ? measure : undefined}
+          data-index={Math.floor((from + place) / columns)}
+          aria-setsize={items.length}
+          aria-posinset={from + place + 1}
+          className={styles.item}
+        >
+          {children(item, place < columns)}
+        </li>
+      ))}
     </ul>
   );
+}
+
+type VirtualRowsProps<T> = ItemsProps<T> & {
+  /** One Row, with its key and the given props. */
+  children: (item: T, row: VirtualRowProps) => ReactNode;
+  /** The typical height of a row, in px. */
+  estimate: number;
+};
+
+/** Props that a row element must receive: `<Row {...row}>`. */
+type VirtualRowProps = {
+  readonly ref: Ref<HTMLTableRowElement> | undefined;
+  readonly 'data-index': number;
+  /** From 2: the header row is the first. */
+  readonly 'aria-rowindex': number;
+};
+
+/**
+ * The body of a table of any length: renders the visible rows. The surrounding Table gives the name and the real number
+ * (`rowCount`), and its columns need widths (`fixed`), or they would change while scrolling.
+ */
+export function VirtualRows<T>({ label, children, ...list }: VirtualRowsProps<T>) {
+  const frame = useRef<HTMLTableSectionElement>(null);
+  const { from, to, measure, before, after } = useWindowedRows({ ...list, frame, name: label });
+  return (
+    <TableBody ref={frame} className={styles.body}>
+      <Spacer height={before} />
+      {list.items.slice(from, to).map((item, place) => {
+        const index = from + place;
+        return children(item, { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 });
+      })}
+      <Spacer height={after} />
+    </TableBody>
+  );
+}
+
+const HIDDEN = { 'aria-hidden': true };
+
+/** Space for the rows that are not rendered. */
+function Spacer({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return <tr {...HIDDEN} className={styles.spacer} style={{ blockSize: height }} />;
 }
 
 /** The grid's columns as laid out by the browser: their number and width, and the row gap (px). */

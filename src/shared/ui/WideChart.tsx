@@ -7,7 +7,6 @@ interface Props {
   readonly label: string;
   /** The least usable width, as CSS; a narrower container scrolls. */
   readonly least: string;
-  /** Adds zoom buttons, for charts with dense content. */
   readonly zoomable?: boolean;
   /** @param zoom factor of the initial width */
   readonly children: (zoom: number) => ReactNode;
@@ -15,6 +14,10 @@ interface Props {
 
 /** Factors of the container's width. */
 const ZOOMS = [1, 2, 4, 8];
+const ZOOM_BUTTONS = [
+  { way: 'out', sign: '−', by: -1 },
+  { way: 'in', sign: '+', by: 1 },
+];
 
 /** A chart over time that may be wider than its container: scrollable, also by keyboard, and initially at its newest end. */
 export function WideChart({ label, least, zoomable = false, children }: Props) {
@@ -24,24 +27,18 @@ export function WideChart({ label, least, zoomable = false, children }: Props) {
     <div className={styles.chart}>
       {zoomable && (
         <div className={styles.tools}>
-          <Button
-            size="s"
-            variant="quiet"
-            label={`${label}: zoom out`}
-            disabled={step === 0}
-            onClick={() => setStep(step - 1)}
-          >
-            −
-          </Button>
-          <Button
-            size="s"
-            variant="quiet"
-            label={`${label}: zoom in`}
-            disabled={step === ZOOMS.length - 1}
-            onClick={() => setStep(step + 1)}
-          >
-            +
-          </Button>
+          {ZOOM_BUTTONS.map(({ way, sign, by }) => (
+            <Button
+              key={way}
+              size="s"
+              variant="quiet"
+              label={`${label}: zoom ${way}`}
+              disabled={ZOOMS[step + by] === undefined}
+              onClick={() => setStep(step + by)}
+            >
+              {sign}
+            </Button>
+          ))}
         </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}

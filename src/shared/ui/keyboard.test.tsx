@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { type Hotkeys, isTextField, useHotkeys, useTyping } from './keyboard.tsx';
 
-function Keys({ keys, enabled = true }: { keys: Hotkeys; enabled?: boolean }) {
-  useHotkeys(keys, { enabled });
+function Keys({ keys }: { keys: Hotkeys }) {
+  useHotkeys(keys);
   return <input aria-label="Field" />;
 }
 
@@ -92,13 +92,6 @@ describe('useHotkeys', () => {
     await userEvent.keyboard('/j');
     expect(keys['/']).toHaveBeenCalledTimes(2);
     expect(keys.j).toHaveBeenCalledTimes(2);
-  });
-
-  it('can be turned off', async () => {
-    const keys = { n: vi.fn() };
-    render(<Keys keys={keys} enabled={false} />);
-    await userEvent.keyboard('n');
-    expect(keys.n).not.toHaveBeenCalled();
   });
 });
 

@@ -3,25 +3,14 @@ import styles from './keyboard.module.css';
 import { neverChanges } from './useHydrated.ts';
 
 /** Inputs that take no text. */
-const NO_TEXT = new Set([
-  'button',
-  'checkbox',
-  'color',
-  'file',
-  'hidden',
-  'image',
-  'radio',
-  'range',
-  'reset',
-  'submit',
-]);
+const NO_TEXT = /^(?:button|checkbox|color|file|hidden|image|radio|range|reset|submit)$/;
 
 /**
  * Whether an element takes typed letters: a text input, text area, select, or editable text.
  * @internal for its test
  */
 export function isTextField(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type);
+  if (target instanceof HTMLInputElement) return !NO_TEXT.test(target.type);
   if (!(target instanceof Element)) return false;
   return target.closest('textarea, select, [contenteditable]:not([contenteditable="false"])') !== null;
 }
@@ -42,9 +31,8 @@ export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 /**
  * Shortcuts for the whole window while the component is mounted. Keys without `mod` do nothing in a text field, during
  * composition, and when something nearer has handled the event. A handled key does nothing else.
- * @param options.enabled false turns all of them off (single-character shortcuts must be switchable: WCAG 2.1.4)
  */
-export function useHotkeys(keys: Hotkeys, { enabled = true }: { enabled?: boolean } = {}): void {
+export function useHotkeys(keys: Hotkeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
     const combination = combinationOf(event);
@@ -55,11 +43,10 @@ export function useHotkeys(keys: Hotkeys, { enabled = true }: { enabled?: boolea
     handler(event);
   });
   useEffect(() => {
-    if (!enabled) return;
     const listen = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [enabled]);
+  }, []);
 }
 
 /** The name of a key press as written in Hotkeys. Shift counts with letters and named keys only: `?` already holds it. */

@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type ComponentType,
   lazy,
   type ReactNode,
@@ -32,14 +33,8 @@ export function lazyOr<Props extends object>(
   });
 }
 
-interface InBrowserProps {
-  /** Reserves the space on the server, and until code and data are here. */
-  readonly fallback?: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Renders its children in the browser only; the server and hydration get the fallback. */
-export function InBrowser({ fallback = null, children }: InBrowserProps) {
+/** Renders its children in the browser only. The server, hydration, and pending code and data get the fallback. */
+export function InBrowser({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
   if (!useHydrated()) return fallback;
   return <Suspense fallback={fallback}>{children}</Suspense>;
 }
@@ -110,13 +105,7 @@ export function lazyPart<Props extends object>(
 /** Vite requests a style sheet once per visit: after a retry, the part would lack its styles. */
 const MISSING_STYLES = /preload CSS/;
 
-interface MissingCodeProps {
-  /** What was to be shown: "The rulings". */
-  readonly what: string;
-  readonly isPage?: boolean;
-  readonly onRetry: () => void;
-  readonly retrying?: boolean;
-}
+type MissingCodeProps = { readonly what: string } & Omit<ComponentProps<typeof ErrorPanel>, 'title'>;
 
 export function MissingCode({ what, ...panel }: MissingCodeProps) {
   return (

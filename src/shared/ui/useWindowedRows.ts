@@ -4,21 +4,14 @@ import {
   useWindowVirtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import {
-  type CSSProperties,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTyping } from './keyboard.tsx';
 import { tabNumbers } from './tabNumbers.ts';
 import { useAfterFrame } from './useAfterFrame.ts';
 import { useHydrated } from './useHydrated.ts';
 import { useKeptPlace } from './useKeptPlace.ts';
+import { useMediaQuery } from './useMediaQuery.ts';
 
 /** Measured row heights in px, so that after Back or a reload the page is as high as before and the scroll position fits. */
 const heights = tabNumbers('sift-row-heights');
@@ -32,7 +25,6 @@ const AROUND_FOCUS = 6;
 const FAR = 60;
 
 interface Options<T> {
-  /** The element that contains the rows. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly items: readonly T[];
   /** Must be the same function each time. */
@@ -50,8 +42,9 @@ interface Options<T> {
 }
 
 interface WindowedRows {
-  /** The rows to render. */
-  readonly rows: readonly number[];
+  /** The items to render: from this one up to, but without, that one. */
+  readonly from: number;
+  readonly to: number;
   /** The height of all others, above and below, in px. */
   readonly before: number;
   readonly after: number;
@@ -147,7 +140,8 @@ export function useWindowedRows<T>(options: Options<T>): WindowedRows {
   if (isWhole || !isHydrated) {
     const rendered = isWhole ? count : Math.min(count, Math.ceil(FIRST / columns));
     return {
-      rows: Array.from({ length: rendered }, (_, index) => index),
+      from: 0,
+      to: rendered * columns,
       before: 0,
       after: (count - rendered) * (estimate + gap),
       measure: isWhole && isHydrated && !isPrinting ? virtualizer.measureElement : undefined,
@@ -157,16 +151,12 @@ export function useWindowedRows<T>(options: Options<T>): WindowedRows {
   const [first] = shown;
   const last = shown.at(-1);
   return {
-    rows: shown.map(({ index }) => index),
+    from: (first?.index ?? 0) * columns,
+    to: ((last?.index ?? -1) + 1) * columns,
     before: first === undefined ? 0 : Math.max(0, first.start - margin),
     after: Math.max(0, virtualizer.getTotalSize() - (last === undefined ? 0 : last.end - margin)),
     measure: isSettled ? virtualizer.measureElement : undefined,
   };
-}
-
-/** The style of the element that contains the rows. */
-export function roomAround({ before, after }: Pick<WindowedRows, 'before' | 'after'>): CSSProperties {
-  return { paddingBlock: `${before}px ${after}px` };
 }
 
 /** The row with the focus, or the last one before the focus was lost; -Infinity if it is elsewhere. */
@@ -193,29 +183,17 @@ function topOf(frame: RefObject<HTMLElement | null>): number {
 
 /** Whether the page is being printed: windowed lists must then be complete. */
 function usePrinting(): boolean {
-  return useSyncExternalStore(watchPrinting, isPrinting, () => false);
-}
-
-let isBeforePrint = false;
-const isPrinting = () => isBeforePrint || window.matchMedia('print').matches;
-
-/**
- * `beforeprint`, because the browser counts sheets when print styles apply: rows rendered only then would be missing from the
- * last sheets.
- */
-function watchPrinting(notify: () => void): () => void {
-  const note = ({ type }: Event) => {
-    isBeforePrint = type === 'beforeprint';
+  const [isBeforePrint, setBeforePrint] = useState(false);
+  useEffect(() => {
+    // The browser counts sheets when print styles apply: rows rendered only then would be missing from the last sheets.
     // Firefox copies the page as soon as this returns
-    flushSync(notify);
-  };
-  const print = window.matchMedia('print');
-  print.addEventListener('change', notify);
-  window.addEventListener('beforeprint', note);
-  window.addEventListener('afterprint', note);
-  return () => {
-    print.removeEventListener('change', notify);
-    window.removeEventListener('beforeprint', note);
-    window.removeEventListener('afterprint', note);
-  };
+    const note = ({ type }: Event) => flushSync(() => setBeforePrint(type === 'beforeprint'));
+    window.addEventListener('beforeprint', note);
+    window.addEventListener('afterprint', note);
+    return () => {
+      window.removeEventListener('beforeprint', note);
+      window.removeEventListener('afterprint', note);
+    };
+  }, []);
+  return useMediaQuery('print') || isBeforePrint;
 }

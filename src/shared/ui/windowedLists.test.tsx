@@ -2,8 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Cell, ColumnHeader, Row, Table, TableHead } from './Table.tsx';
-import { VirtualGrid, VirtualList } from './VirtualList.tsx';
-import { VirtualRows } from './VirtualRows.tsx';
+import { VirtualGrid, VirtualList, VirtualRows } from './VirtualList.tsx';
 
 const things = (count: number) => Array.from({ length: count }, (_, index) => `Thing ${index + 1}`);
 const self = (thing: string) => thing;
@@ -143,7 +142,7 @@ it('renders the rows of a table that show, with the real number of rows', () => 
         <TableHead>
           <ColumnHeader>Name</ColumnHeader>
         </TableHead>
-        <VirtualRows name="things" items={things(800)} keyOf={self} estimate={40}>
+        <VirtualRows label="things" items={things(800)} keyOf={self} estimate={40}>
           {(thing, row) => (
             <Row key={thing} {...row}>
               <Cell primary>{thing}</Cell>

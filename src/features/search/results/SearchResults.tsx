@@ -3,12 +3,12 @@ import { isSortId } from '../../../data/catalogue/order/sorts.ts';
 import { entryOf } from '../../../domain/text/entryOf.ts';
 import { groupBy } from '../../../domain/text/groupBy.ts';
 import { CardList } from '../../../shared/card-lists/CardList.tsx';
-import type { ColumnSort } from '../../../shared/card-lists/CardTable.tsx';
 import type { View } from '../../../shared/card-lists/cardViews.tsx';
 import { isPrinting, type Listed } from '../../../shared/records/listed.ts';
 import { useNames } from '../../../shared/records/RecordNames.tsx';
 import { useVerdictTag } from '../../../shared/records/VerdictTag.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
+import type { ColumnSort } from '../../../shared/ui/Table.tsx';
 import { type Grouping, nextSort, printSearch, type SearchState } from './searchUrl.ts';
 import type { FoundSearch } from './useSearch.ts';
 

@@ -14,20 +14,14 @@ export interface Candidate {
  * The sizes in `images.nrdb_classic`, ascending. Not every card has all of them (docs/api.md, Images). The API does not give
  * their widths; these are assumed, in pixels.
  */
-const WIDTHS = [
-  ['tiny', 96],
-  ['small', 180],
-  ['medium', 300],
-  ['large', 600],
-  ['xlarge', 750],
-] as const;
+const WIDTHS = { tiny: 96, small: 180, medium: 300, large: 600, xlarge: 750 };
 const WIDEST_ON_SAVER = 180;
 
 /** The sizes to consider, ascending: none with images off, only small ones with the data saver, web addresses only. */
 export function imageCandidates(images: Images, preference: ImagesPreference): Candidate[] {
   if (preference === 'off') return [];
   const sizes = images.nrdb_classic ?? {};
-  return WIDTHS.flatMap(([size, pixels]) => {
+  return Object.entries(WIDTHS).flatMap(([size, pixels]) => {
     const address = webAddress(sizes[size]);
     const wanted = preference === 'on' || pixels <= WIDEST_ON_SAVER;
     return address !== null && wanted ? [{ address, pixels }] : [];

@@ -1,7 +1,7 @@
 import { isSortId, type SortId } from '../../../../data/catalogue/order/sorts.ts';
 import { param, type Target, toAppUrl, withParam } from '../../../../domain/json-api/target.ts';
-import type { ColumnSort } from '../../../../shared/card-lists/CardTable.tsx';
 import { fromStart } from '../../../../shared/lists/filters.ts';
+import type { ColumnSort } from '../../../../shared/ui/Table.tsx';
 
 /**
  * The API's attributes for the sorts that it supports; all others need a search. Each ends with the id, since the order
