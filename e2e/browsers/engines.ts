@@ -17,6 +17,8 @@ function puppeteerEngine(name: string, browser: 'chrome' | 'firefox', executable
         browser,
         executablePath: executablePath ?? '',
         headless: true,
+        // Flows ask the page itself; reporting each request takes Firefox a fifth of its time
+        networkEnabled: false,
         args: browser === 'chrome' ? chromiumArguments() : [],
         extraPrefsFirefox: { 'permissions.default.persistent-storage': 1 },
         defaultViewport: { width, height: HEIGHT },

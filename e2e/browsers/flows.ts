@@ -434,7 +434,7 @@ async function prints(world: World): Promise<void> {
     make: (answer) => answer.writeHead(200, { 'content-type': 'text/javascript' }).end(),
   });
   await inTab(world, async (tab) => {
-    for (const path of ['/cards?page[size]=200', '/decklists']) {
+    for (const path of ['/cards?page[size]=100', '/decklists']) {
       await tab.open(path);
       await printsFull(tab, `${path} before it is alive`);
     }
@@ -491,6 +491,11 @@ async function offline(world: World): Promise<void> {
       );
       await tab.open(`/decklists/${ids.decklists}`);
       await says(tab, 'isn’t saved on this device');
+      // From then on it hears that the network is back; before, it only looks every 15 seconds
+      await tab.until(
+        'the app knows that it is offline',
+        `return [...document.querySelectorAll('[role=status]')].some((one) => one.textContent.startsWith('You’re offline'))`,
+      );
       front.up();
       await tab.run('window.dispatchEvent(new Event("online"))');
       await tab.until('it comes', 'return !document.body.textContent.includes("isn’t saved on this device")');

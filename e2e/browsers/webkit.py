@@ -24,6 +24,8 @@ def make_view(*_):
     settings = WebKit2.Settings()
     settings.set_enable_write_console_messages_to_stdout(True)
     settings.set_property('javascript-can-access-clipboard', True)
+    # Here a graphics card would be emulated
+    settings.set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.NEVER)
     with open(os.environ['SIFT_WINDOW'], encoding='utf8') as file:
         options = json.load(file)
     content = WebKit2.UserContentManager()
