@@ -4,7 +4,7 @@ import { type CardsById, useCards } from '../../data/catalogue/useCards.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import type { ListComparison, ListEntry } from '../../domain/legality/banList.ts';
 import { verdictWord } from '../../domain/legality/verdict.ts';
-import { formatList, formatNumber } from '../../domain/text/format.ts';
+import { capital, formatList, formatNumber } from '../../domain/text/format.ts';
 import { LinesBySide, lineOfCard } from '../../shared/card-lists/CardLines.tsx';
 import { ChangeNames } from '../../shared/legality-panels/ChangeRows.tsx';
 import { byFactionAndTitle } from '../../shared/legality-panels/groupByVerdict.ts';
@@ -79,7 +79,7 @@ export function sharedChanges(
   origin: string,
 ): readonly SharedGroup[] {
   const groups = changeGroups(changes).map(({ sign, word, cards: members }) => ({
-    heading: word.replace(/^./, (first) => first.toUpperCase()),
+    heading: capital(word),
     sign,
     cards: inOrder(members, cards).map(({ cardId, words }) => ({
       title: lineOfCard(cardId, cards.get(cardId)).title,

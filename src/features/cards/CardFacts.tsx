@@ -54,7 +54,7 @@ export function rulesFacts(card: Card | Printing): PlainFact[] {
     [costTerm(card.card_type_id), card.cost],
     ['Advancement requirement', card.advancement_requirement],
     ['Agenda points', card.agenda_points],
-    ['Strength', card.strength === null ? null : numberOrX(card.strength)],
+    ['Strength', numberOrX(card.strength)],
     ['Memory cost', card.memory_cost],
     ['Trash cost', card.trash_cost],
     ['Base link', card.base_link],

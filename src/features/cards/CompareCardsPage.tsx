@@ -87,7 +87,6 @@ function useRows(): readonly Row[] {
   const format = useSettings((settings) => settings.format);
   const formatName = useNames('formats')(format);
   const judge = useJudge(format);
-  const text = (number: number | null) => (number === null ? null : numberOrX(number));
   return [
     { label: 'Type', value: (card) => typeWord(card.card_type_id, typeName) },
     { label: 'Subtypes', value: (card) => card.display_subtypes },
@@ -95,14 +94,14 @@ function useRows(): readonly Row[] {
     { label: 'Unique', value: (card) => (card.is_unique ? 'Unique' : null) },
     { label: 'Cost', value: (card) => card.cost },
     { label: 'Advancement', value: (card) => card.advancement_requirement },
-    { label: 'Agenda points', value: (card) => text(card.agenda_points) },
-    { label: 'Strength', value: (card) => text(card.strength) },
-    { label: 'Memory', value: (card) => text(card.memory_cost) },
-    { label: 'Trash cost', value: (card) => text(card.trash_cost) },
-    { label: 'Influence', value: (card) => text(card.influence_cost) },
-    { label: 'Influence limit', value: (card) => text(card.influence_limit) },
-    { label: 'Minimum deck size', value: (card) => text(card.minimum_deck_size) },
-    { label: 'Copies per deck', value: (card) => text(card.deck_limit) },
+    { label: 'Agenda points', value: (card) => numberOrX(card.agenda_points) },
+    { label: 'Strength', value: (card) => numberOrX(card.strength) },
+    { label: 'Memory', value: (card) => numberOrX(card.memory_cost) },
+    { label: 'Trash cost', value: (card) => numberOrX(card.trash_cost) },
+    { label: 'Influence', value: (card) => numberOrX(card.influence_cost) },
+    { label: 'Influence limit', value: (card) => numberOrX(card.influence_limit) },
+    { label: 'Minimum deck size', value: (card) => numberOrX(card.minimum_deck_size) },
+    { label: 'Copies per deck', value: (card) => numberOrX(card.deck_limit) },
     { label: 'Text', value: (card) => card.stripped_text, cell: (card) => <CardText text={card.text} /> },
     {
       label: formatName,

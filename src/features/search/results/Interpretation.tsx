@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useSettings } from '../../../data/settings/settings.ts';
 import type { ExplainedCondition } from '../../../domain/query-language/explain.ts';
-import { formatDate, formatNumber } from '../../../domain/text/format.ts';
+import { capital, formatDate, formatNumber } from '../../../domain/text/format.ts';
 import { ChipRow } from '../../../shared/lists/FilterChips.tsx';
 import { useNames } from '../../../shared/records/RecordNames.tsx';
 import { Chip } from '../../../shared/ui/Tag.tsx';
@@ -61,7 +61,7 @@ function Conditions({ answer, grouping }: Pick<Props, 'answer' | 'grouping'>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a query may hold the same condition twice
         <li key={`${at} ${written}`}>
           <Chip removeHref={urlOf(conditions.toSpliced(at, 1))} removeLabel={`Remove: ${words}`}>
-            {words.charAt(0).toUpperCase() + words.slice(1)}
+            {capital(words)}
           </Chip>
         </li>
       ))}
