@@ -64,20 +64,7 @@ export async function beginFollowing(
   await Promise.all(following.map((queriesOf) => queriesOf(client).then(begin, () => {})));
 }
 
-/** Queries that depend on the record of the page's address. */
-export function followingRecord<C extends CollectionName>(
-  collection: C,
-  { params: { id = '' } }: PageAddress,
-  queries: (record: RecordOf<C>) => readonly AnyQuery[],
-): Following {
-  return async (client) => queries(await client.fetchQuery(recordQuery(collection, id)));
-}
-
-/** The counts of all relationships of the page's record, for the links at the foot of the page. */
-export function followingCounts<C extends CollectionName>(collection: C, at: PageAddress): Following {
-  return followingRecord(collection, at, countsOf);
-}
-
+/** The counts of all relationships of a record, for the links at the foot of its page. */
 function countsOf({ related }: Identified): readonly AnyQuery[] {
   return Object.values(related).flatMap((relation) =>
     relation.kind === 'target' && relation.target.id === null
@@ -88,20 +75,20 @@ function countsOf({ related }: Identified): readonly AnyQuery[] {
 
 /**
  * The queries of a record's page.
- * @param beside what the page shows besides the record with an id
+ * @param beside what the page shows besides the record
  * @param following what depends on the record; by default the counts of its relationships
  */
 export function recordQueries<C extends CollectionName>(
   collection: C,
-  beside: (id: string) => readonly AnyQuery[],
+  beside: (id: string, at: PageAddress) => readonly AnyQuery[],
   following: (record: RecordOf<C>) => readonly AnyQuery[] = countsOf,
 ): QueriesOf {
   return (at) => {
     const { id = '' } = at.params;
     return {
       required: [recordQuery(collection, id)],
-      optional: beside(id),
-      following: [followingRecord(collection, at, following)],
+      optional: beside(id, at),
+      following: [async (client) => following(await client.fetchQuery(recordQuery(collection, id)))],
     };
   };
 }

@@ -1,6 +1,6 @@
 import { siteAddress } from '../../data/api/base.ts';
-import { CARD_NAMES, followingRecord, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
-import { countQuery, namesQuery, recordQuery } from '../../data/api/queries.ts';
+import { CARD_NAMES, LEGALITY, recordQueries } from '../../data/api/pageQueries.ts';
+import { countQuery, namesQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
 import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
@@ -27,25 +27,17 @@ import { DeckView } from './DeckView.tsx';
 import { DecksBy, decklists } from './decklistEntry.tsx';
 import { FormatChecks } from './FormatChecks.tsx';
 
-export const queries: QueriesOf = (at) => {
-  const { id = '' } = at.params;
-  return {
-    required: [recordQuery('decklists', id)],
-    optional: [
-      ...LEGALITY,
-      ...CARD_NAMES,
-      namesQuery('card_sets'),
-      namesQuery('card_subtypes'),
-      countQuery('cards', [['filter[decklist_id]', id]]),
-    ],
-    following: [
-      followingRecord('decklists', at, (deck) => [
-        ...cardsByIdQueries([deck.identity_card_id]),
-        ...cardsByIdQueries(cardsOfDeck(deck)),
-      ]),
-    ],
-  };
-};
+export const queries = recordQueries(
+  'decklists',
+  (id) => [
+    ...LEGALITY,
+    ...CARD_NAMES,
+    namesQuery('card_sets'),
+    namesQuery('card_subtypes'),
+    countQuery('cards', [['filter[decklist_id]', id]]),
+  ],
+  (deck) => [...cardsByIdQueries([deck.identity_card_id]), ...cardsByIdQueries(cardsOfDeck(deck))],
+);
 
 /** `/decklists/:id` */
 export const Component = recordPage(decklists, (deck) => ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { CARD_NAMES, followingRecord, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { CARD_NAMES, recordQueries } from '../../data/api/pageQueries.ts';
 import { recordQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
@@ -31,11 +31,11 @@ const MOST_COPIES = 99;
 /** 3 × 3 cards of 63 × 88 mm fit both paper sizes. */
 const PER_SHEET = 9;
 
-export const queries: QueriesOf = (at) => ({
-  required: [recordQuery('decklists', at.params.id ?? '')],
-  optional: CARD_NAMES,
-  following: [followingRecord('decklists', at, (deck) => cardsByIdQueries(cardsOfDeck(deck)))],
-});
+export const queries = recordQueries(
+  'decklists',
+  () => CARD_NAMES,
+  (deck) => cardsByIdQueries(cardsOfDeck(deck)),
+);
 
 /** `/decklists/:id/proxies` */
 export function Component() {

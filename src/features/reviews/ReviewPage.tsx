@@ -1,5 +1,5 @@
-import { CARD_NAMES, followingRecord, type QueriesOf } from '../../data/api/pageQueries.ts';
-import { ofCardQuery, recordQuery } from '../../data/api/queries.ts';
+import { CARD_NAMES, recordQueries } from '../../data/api/pageQueries.ts';
+import { ofCardQuery } from '../../data/api/queries.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
 import { LinkedFace } from '../../shared/card-lists/LinkedFace.tsx';
 import { recordPage } from '../../shared/records/RecordPage.tsx';
@@ -7,16 +7,11 @@ import { ReviewItem } from './ReviewItem.tsx';
 import { ReviewsOfCard } from './ReviewsOfCard.tsx';
 import { reviews } from './reviewEntry.tsx';
 
-export const queries: QueriesOf = (at) => ({
-  required: [recordQuery('reviews', at.params.id ?? '')],
-  optional: CARD_NAMES,
-  following: [
-    followingRecord('reviews', at, ({ card_id }) => [
-      ...cardsByIdQueries([card_id]),
-      ofCardQuery('reviews', card_id),
-    ]),
-  ],
-});
+export const queries = recordQueries(
+  'reviews',
+  () => CARD_NAMES,
+  ({ card_id }) => [...cardsByIdQueries([card_id]), ofCardQuery('reviews', card_id)],
+);
 
 /** `/reviews/:id` */
 export const Component = recordPage(reviews, (review) => ({

@@ -1,13 +1,13 @@
 import {
   type AnyQuery,
   CARD_NAMES,
-  followingCounts,
   LEGALITY,
   type PageAddress,
   type PageQueries,
   type QueriesOf,
+  recordQueries,
 } from '../../data/api/pageQueries.ts';
-import { allQuery, pageQuery, recordQuery } from '../../data/api/queries.ts';
+import { allQuery, pageQuery } from '../../data/api/queries.ts';
 import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import {
@@ -148,19 +148,10 @@ export function withCardsOf(
   listed: 'cards' | 'printings' = 'cards',
   more: (id: string) => readonly AnyQuery[] = () => [],
 ): QueriesOf {
-  return (at) => {
-    const { id = '' } = at.params;
-    const address = parseAppUrl(`/${listed}`, at.search) ?? { collection: listed, id: null, params: [] };
+  return recordQueries(collection, (id, { search }) => {
+    const address = parseAppUrl(`/${listed}`, search) ?? { collection: listed, id: null, params: [] };
     const within = collectionTarget(listed, { [filter]: id });
-    return {
-      required: [recordQuery(collection, id)],
-      optional: [
-        pageQuery(listed, requestOf({ address, within, ...OF_RECORD[listed] }).params),
-        ...LEGALITY,
-        ...CARD_NAMES,
-        ...more(id),
-      ],
-      following: [followingCounts(collection, at)],
-    };
-  };
+    const page = pageQuery(listed, requestOf({ address, within, ...OF_RECORD[listed] }).params);
+    return [page, ...LEGALITY, ...CARD_NAMES, ...more(id)];
+  });
 }
