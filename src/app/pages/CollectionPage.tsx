@@ -18,6 +18,7 @@ import type { CollectionEntry, ListedCollection } from '../../shared/records/ent
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { Component as NotFoundPage } from './NotFoundPage.tsx';
 
+/** Every listed collection, also those with pages of their own. */
 export const ENTRIES: { readonly [C in ListedCollection]: CollectionEntry<C> } = {
   decklists,
   rulings,
