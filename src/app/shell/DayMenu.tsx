@@ -14,6 +14,7 @@ import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './DayMenu.module.css';
+import popover from './HeaderPopover.module.css';
 
 const calendarIcon: IconShape = {
   d: 'M2.75 3.75h10.5v9.5H2.75ZM2.75 6.75h10.5M5.5 2.25v3M10.5 2.25v3',
@@ -66,7 +67,7 @@ export function DayMenu() {
         ref={menu}
         id={id}
         popover="auto"
-        className={styles.menu}
+        className={cx(popover.popover, styles.menu)}
         onClick={closeOnLink}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >

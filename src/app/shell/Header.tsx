@@ -5,11 +5,13 @@ import { MAIN_ITEMS, MORE_ITEMS } from '../../features/search/box/pages.ts';
 import { SearchBox } from '../../features/search/box/SearchBox.tsx';
 import { FormatMenu } from '../../shared/records/FormatMenu.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { cx } from '../../shared/ui/cx.ts';
 import { chevronDownIcon, Icon, moonIcon, sunIcon } from '../../shared/ui/Icon.tsx';
 import { Link, NavLink } from '../../shared/ui/Link.tsx';
 import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts';
 import { DayMenu } from './DayMenu.tsx';
 import styles from './Header.module.css';
+import popover from './HeaderPopover.module.css';
 
 export function Header() {
   // The home page has its own large search
@@ -59,7 +61,7 @@ function MoreMenu() {
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are the controls; this only closes after them */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <div id={id} popover="auto" className={styles.menu} onClick={closeOnLink}>
+      <div id={id} popover="auto" className={cx(popover.popover, styles.menu)} onClick={closeOnLink}>
         {MORE_ITEMS.map(({ group, items }) => (
           <section key={group} aria-label={group}>
             <p className={styles.group}>{group}</p>

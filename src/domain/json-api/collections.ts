@@ -42,35 +42,23 @@ const BY_NAME = 'name,id';
 const BY_SIDE = { name: 'side_id', label: 'Side', choices: 'sides' } as const;
 const BY_FORMAT = { name: 'format_id', label: 'Format', choices: 'formats' } as const;
 
+const common = (one: string, about: string) =>
+  ({ one, many: `${one}s`, about, keywords: '', group: 'All data', filters: [] }) as const;
+
 /** Few records, whose names stand wherever their ids do. */
 const names = (one: string, about: string) =>
   ({
-    one,
-    many: `${one}s`,
-    about,
+    ...common(one, about),
     size: 'small',
     hasNames: true,
     kept: 'names',
-    keywords: '',
-    group: 'All data',
     sort: BY_NAME,
     pageSize: LONG,
-    filters: [],
   }) as const;
 
 /** Many records, shown at length. */
 const records = (one: string, about: string) =>
-  ({
-    one,
-    many: `${one}s`,
-    about,
-    size: 'large',
-    hasNames: false,
-    keywords: '',
-    group: 'All data',
-    pageSize: SHORT,
-    filters: [],
-  }) as const;
+  ({ ...common(one, about), size: 'large', hasNames: false, pageSize: SHORT }) as const;
 
 /** The collections by the API's names, in the order of the site map. */
 const TABLE = {
