@@ -16,11 +16,13 @@ import { Panel } from '../../shared/panels/Panel.tsx';
 import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { cx } from '../../shared/ui/cx.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import stack from '../../shared/ui/Stack.module.css';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { CollectionFileButtons } from './CollectionFileButtons.tsx';
@@ -40,7 +42,7 @@ export function Component() {
   const { isKept } = useOwned();
   const [text, setText] = useState('');
   return (
-    <div className={styles.page}>
+    <div className={cx(stack.stack, styles.page)}>
       <title>Collection — Sift</title>
       <PageHeader
         breadcrumbs={[ALL_DATA]}
@@ -62,7 +64,7 @@ export function Component() {
               <form
                 autoComplete="off"
                 onSubmit={(event) => event.preventDefault()}
-                className={styles.choices}
+                className={cx(stack.stack, styles.choices)}
                 aria-label="Sets you own"
               >
                 <SearchField

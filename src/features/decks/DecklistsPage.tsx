@@ -21,6 +21,7 @@ import { InBrowser, lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { MultiComboboxPlace } from '../../shared/ui/MultiComboboxPlace.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import stack from '../../shared/ui/Stack.module.css';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
 import styles from './DeckFinder.module.css';
@@ -60,7 +61,7 @@ export function Component() {
   const target = finderTarget(useLocation().search);
   const criteria = loadedCriteria(target);
   return (
-    <div className={listPage.page}>
+    <div className={cx(stack.stack, listPage.page)}>
       <title>{listPageTitle('decklists', target)}</title>
       <PageHeader breadcrumbs={[ALL_DATA]} title="Decklists" subtitle={DECLARATIONS.decklists.about} />
       <InBrowser fallback={<FinderPlace target={target} />}>

@@ -16,10 +16,12 @@ import { MarkedWords } from '../../shared/markup/MarkedText.tsx';
 import { ALL_DATA, listPageTitle } from '../../shared/records/collectionWords.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { cx } from '../../shared/ui/cx.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { WhenNear } from '../../shared/ui/lazyPart.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import stack from '../../shared/ui/Stack.module.css';
 import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
 import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import { VirtualList } from '../../shared/ui/VirtualList.tsx';
@@ -63,7 +65,7 @@ export function Component() {
   const { query, rest } = useRulings(filters, isByDate);
   return (
     <CardPreview>
-      <div className={listPage.page}>
+      <div className={cx(stack.stack, listPage.page)}>
         <title>{listPageTitle('rulings', target)}</title>
         <PageHeader breadcrumbs={[ALL_DATA]} title="Rulings" subtitle="Questions about cards, answered." />
         <RulingsTools target={target} onFocus={rest?.load} />

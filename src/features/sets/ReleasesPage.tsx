@@ -21,10 +21,12 @@ import { Panel } from '../../shared/panels/Panel.tsx';
 import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
 import { useNames } from '../../shared/records/RecordNames.tsx';
+import { cx } from '../../shared/ui/cx.ts';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import stack from '../../shared/ui/Stack.module.css';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { percentOf, yearTicks } from '../../shared/ui/Timeline.tsx';
 import styles from './ReleasesPage.module.css';
@@ -55,7 +57,7 @@ function Releases({ title }: { title: string }) {
   const cycles = useQuery(allQuery('card_cycles'));
   const sets = useQuery(allQuery('card_sets'));
   return (
-    <div className={styles.page}>
+    <div className={cx(stack.stack, styles.page)}>
       <title>{`${title} — Sift`}</title>
       <PageHeader
         breadcrumbs={[ALL_DATA]}

@@ -12,10 +12,12 @@ import { InvalidRecordsNote } from '../../shared/lists/ListPanel.tsx';
 import { printingsOfSetQuery } from '../../shared/lists/listAddress.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { useVerdictTag } from '../../shared/records/VerdictTag.tsx';
+import { cx } from '../../shared/ui/cx.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import stack from '../../shared/ui/Stack.module.css';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
 import styles from './SetPrintings.module.css';
@@ -70,7 +72,7 @@ export function SetPrintings({ set }: { set: CardSet }) {
             {records.length === 0 ? (
               <EmptyState title="No printings in this set" />
             ) : (
-              <div className={styles.shown}>
+              <div className={cx(stack.stack, styles.shown)}>
                 {view === 'checklist' ? (
                   <Checklist set={set} printings={records} />
                 ) : (

@@ -5,8 +5,10 @@ import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { appName, parseAppUrl, type Target } from '../../domain/json-api/target.ts';
 import { ALL_DATA, collectionTitle, listPageTitle, useTotalWords } from '../records/collectionWords.ts';
 import type { CollectionEntry, ListedCollection } from '../records/entry.ts';
+import { cx } from '../ui/cx.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
+import stack from '../ui/Stack.module.css';
 import { FilterChips } from './FilterChips.tsx';
 import styles from './ListPage.module.css';
 import { ListTools } from './ListTools.tsx';
@@ -35,7 +37,7 @@ export function ListPage<C extends ListedCollection>({ entry, chooser, body }: L
   const title = collectionTitle(collection);
 
   return (
-    <div className={styles.page}>
+    <div className={cx(stack.stack, styles.page)}>
       <title>{listPageTitle(collection, target)}</title>
       <PageHeader breadcrumbs={[ALL_DATA]} title={title} subtitle={DECLARATIONS[collection].about} />
       {chooser?.(target)}
