@@ -24,7 +24,8 @@ const ADDRESSES = [
   '/card_pools/compare',
   '/cards?q=t:ice',
   '/rulings?filter[nsg_rules_team_verified]=true',
-  '/snapshots?filter[active]=true',
+  // Plain lists of collections that have a page of another kind
+  ...['snapshots', 'bans', 'formats', 'card_pools', 'card_types'].map((list) => `/${list}?page[size]=3`),
   `/cards/compare?ids=${idOf('cards')}`,
   `/decklists/compare?ids=${idOf('decklists')}`,
   `/decklists/${idOf('decklists')}/proxies`,

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
-import type { QueriesOf } from '../../data/api/pageQueries.ts';
-import { recordQuery } from '../../data/api/queries.ts';
+import { type QueriesOf, recordQueries } from '../../data/api/pageQueries.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { parseAppUrl } from '../../domain/json-api/target.ts';
 import { restrictions, snapshots } from '../../features/bans/banEntries.tsx';
@@ -12,7 +11,7 @@ import { rulings } from '../../features/rulings/rulingEntry.tsx';
 import { cardCycles, cardSets, cardSetTypes, illustrators } from '../../features/sets/setEntries.tsx';
 import { CardsOf } from '../../shared/card-lists/CardsOf.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
-import { listQuery, withCardsOf } from '../../shared/lists/listAddress.ts';
+import { columnQueries, listQueries, withCardsOf } from '../../shared/lists/listAddress.ts';
 import { collectionTitle } from '../../shared/records/collectionWords.ts';
 import type { CollectionEntry, ListedCollection } from '../../shared/records/entry.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
@@ -40,9 +39,11 @@ export const ENTRIES: { readonly [C in ListedCollection]: CollectionEntry<C> } =
 export const queries: QueriesOf = (at) => {
   const { collection, id } = parseAppUrl(at.pathname, '') ?? {};
   if (collection === undefined || !isListed(collection)) return { required: [] };
-  const { cards } = ENTRIES[collection];
-  if (id != null && cards !== undefined) return withCardsOf(collection, cards.filter, cards.of)(at);
-  return { required: [id == null ? listQuery(collection, at) : recordQuery(collection, id)] };
+  const entry = ENTRIES[collection];
+  if (id == null) return listQueries(entry, at);
+  const { cards } = entry;
+  if (cards !== undefined) return withCardsOf(collection, cards.filter, cards.of)(at);
+  return recordQueries(collection, () => columnQueries(entry))(at);
 };
 
 /** Lists and records of collections without pages of their own: `/card_sets?filter[…]=…`. */

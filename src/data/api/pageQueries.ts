@@ -4,6 +4,7 @@ import type {
   QueryKey,
   UseQueryOptions,
 } from '@tanstack/react-query';
+import { hasNames } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { allQuery, countQuery, namesQuery, recordQuery } from './queries.ts';
 import type { Identified, RecordOf } from './resources/registry.ts';
@@ -64,24 +65,25 @@ export async function beginFollowing(
   await Promise.all(following.map((queriesOf) => queriesOf(client).then(begin, () => {})));
 }
 
-/** The counts of all relationships of a record, for the links at the foot of its page. */
-function countsOf({ related }: Identified): readonly AnyQuery[] {
-  return Object.values(related).flatMap((relation) =>
-    relation.kind === 'target' && relation.target.id === null
-      ? [countQuery(relation.target.collection, relation.target.params)]
-      : [],
-  );
+/** The counts and names in the links to a record's relationships, at the foot of its page. */
+function relatedQueries({ related }: Identified): readonly AnyQuery[] {
+  return Object.values(related).flatMap((relation): readonly AnyQuery[] => {
+    if (relation.kind !== 'target') return [];
+    const { collection, id, params } = relation.target;
+    if (id === null) return [countQuery(collection, params)];
+    return hasNames(collection) ? [namesQuery(collection)] : [];
+  });
 }
 
 /**
  * The queries of a record's page.
  * @param beside what the page shows besides the record
- * @param following what depends on the record; by default the counts of its relationships
+ * @param following what depends on the record; by default the counts and names of its relationships
  */
 export function recordQueries<C extends CollectionName>(
   collection: C,
   beside: (id: string, at: PageAddress) => readonly AnyQuery[],
-  following: (record: RecordOf<C>) => readonly AnyQuery[] = countsOf,
+  following: (record: RecordOf<C>) => readonly AnyQuery[] = relatedQueries,
 ): QueriesOf {
   return (at) => {
     const { id = '' } = at.params;

@@ -27,7 +27,7 @@ import styles from './BansPage.module.css';
 import { restrictions } from './banEntries.tsx';
 import { ChangedNames, changedWords, namedCards } from './ListChanges.tsx';
 
-export const queries = allOrList('restrictions', {
+export const queries = allOrList(restrictions, {
   required: [...LEGALITY],
   optional: [namesQuery('formats')],
 });

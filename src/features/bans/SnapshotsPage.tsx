@@ -21,7 +21,7 @@ import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './BansPage.module.css';
 import { snapshots } from './banEntries.tsx';
 
-export const queries = allOrList('snapshots', {
+export const queries = allOrList(snapshots, {
   required: [allQuery('snapshots')],
   optional: [allQuery('restrictions'), ...SNAPSHOT_NAMES],
 });

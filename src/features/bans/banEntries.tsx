@@ -1,3 +1,5 @@
+import { LEGALITY } from '../../data/api/pageQueries.ts';
+import { namesQuery } from '../../data/api/queries.ts';
 import { usesOf } from '../../domain/legality/listsByFormat.ts';
 import { formatDate, formatNumber } from '../../domain/text/format.ts';
 import { useListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
@@ -9,7 +11,11 @@ export const restrictions: CollectionEntry<'restrictions'> = {
   collection: 'restrictions',
   ...BY_NAME,
   columns: [
-    { label: 'Used in', cell: ({ id }) => <FormatsOfList id={id} /> },
+    {
+      label: 'Used in',
+      queries: [...LEGALITY, namesQuery('formats')],
+      cell: ({ id }) => <FormatsOfList id={id} />,
+    },
     { label: 'From', sort: 'date_start', cell: ({ date_start }) => formatDate(date_start) },
     { label: 'Cards', numeric: true, cell: ({ size }) => formatNumber(size) },
   ],

@@ -9,7 +9,7 @@ import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { TypeCounts } from './CardCounts.tsx';
 import { cardTypes } from './factionEntries.tsx';
 
-export const queries = allOrList('card_types', {
+export const queries = allOrList(cardTypes, {
   required: [allQuery('card_types')],
   optional: [...CARD_NAMES],
 });

@@ -17,7 +17,7 @@ import { useCatalogueCounts } from './CardCounts.tsx';
 import { cardSubtypes } from './factionEntries.tsx';
 import styles from './SubtypesPage.module.css';
 
-export const queries = allOrList('card_subtypes', {
+export const queries = allOrList(cardSubtypes, {
   required: [allQuery('card_subtypes')],
 });
 

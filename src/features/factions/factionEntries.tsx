@@ -1,3 +1,4 @@
+import { namesQuery } from '../../data/api/queries.ts';
 import type { RecordOf } from '../../data/api/resources/registry.ts';
 import { FactionGlyph, SideGlyph, TypeGlyph } from '../../shared/markup/glyphs.tsx';
 import { BY_NAME, type CollectionEntry } from '../../shared/records/entry.ts';
@@ -27,7 +28,7 @@ export const cardTypes: CollectionEntry<'card_types'> = {
   collection: 'card_types',
   ...BY_NAME,
   mark: ({ id }) => <TypeGlyph id={id} />,
-  columns: [{ label: 'Side', cell: sideLink }],
+  columns: [{ label: 'Side', queries: [namesQuery('sides')], cell: sideLink }],
 };
 
 /** The id of a card type's side, which it only names in a relationship (docs/api.md, Names). */

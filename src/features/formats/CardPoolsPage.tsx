@@ -26,7 +26,7 @@ import styles from './CardPoolsPage.module.css';
 import { cardPools } from './formatEntries.tsx';
 import { placeOfPool } from './placeOfPool.ts';
 
-export const queries = allOrList('card_pools', {
+export const queries = allOrList(cardPools, {
   required: [allQuery('card_pools')],
   optional: [allQuery('snapshots'), namesQuery('formats'), namesQuery('card_sets')],
 });

@@ -20,7 +20,7 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { formats } from './formatEntries.tsx';
 import { browseWords, legalCardsUrl, useLegalCounts } from './legalCards.ts';
 
-export const queries = allOrList('formats', {
+export const queries = allOrList(formats, {
   required: [],
   optional: [...LEGALITY, ...SNAPSHOT_NAMES],
 });

@@ -1,3 +1,4 @@
+import { namesQuery } from '../../data/api/queries.ts';
 import { formatNumber } from '../../domain/text/format.ts';
 import { BY_NAME, type CollectionEntry } from '../../shared/records/entry.ts';
 import { NameLink, nameColumn } from '../../shared/records/RecordNames.tsx';
@@ -8,10 +9,12 @@ export const formats: CollectionEntry<'formats'> = {
   columns: [
     {
       label: 'Card pool now',
+      queries: [namesQuery('card_pools')],
       cell: ({ active_card_pool_id }) => <NameLink collection="card_pools" id={active_card_pool_id} />,
     },
     {
       label: 'Ban list now',
+      queries: [namesQuery('restrictions')],
       cell: ({ active_restriction_id }) => <NameLink collection="restrictions" id={active_restriction_id} />,
     },
     { label: 'Snapshots', numeric: true, cell: ({ snapshot_ids }) => snapshot_ids.length },

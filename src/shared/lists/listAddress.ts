@@ -133,12 +133,28 @@ export function listQuery<C extends CollectionName>(collection: C, { search }: P
   return pageQuery(collection, requestOf({ address, ...LIST_DEFAULTS[collection] }).params);
 }
 
+type ColumnsEntry = {
+  readonly collection: CollectionName;
+  readonly columns: readonly { readonly queries?: readonly AnyQuery[] }[];
+};
+
+/** What an entry's columns show besides the records. */
+export function columnQueries({ columns }: ColumnsEntry): readonly AnyQuery[] {
+  return columns.flatMap(({ queries = [] }) => queries);
+}
+
+/** The queries of a collection's list (`ListPage`): its page of records, and what its columns and filters show. */
+export function listQueries(entry: ColumnsEntry, at: PageAddress): PageQueries {
+  const { collection } = entry;
+  const filters = DECLARATIONS[collection].filters.flatMap(({ choices }) =>
+    typeof choices === 'string' && choices !== 'day' ? [allQuery(choices)] : [],
+  );
+  return { required: [listQuery(collection, at)], optional: [...columnQueries(entry), ...filters] };
+}
+
 /** The queries of a page that shows a whole collection its own way, or the plain list (`pageOrList`). */
-export function allOrList(collection: CollectionName, all: PageQueries): QueriesOf {
-  return (at) =>
-    parseAppUrl(at.pathname, at.search)?.params.length === 0
-      ? all
-      : { required: [listQuery(collection, at)], optional: all.optional ?? [] };
+export function allOrList(entry: ColumnsEntry, all: PageQueries): QueriesOf {
+  return (at) => (parseAppUrl(at.pathname, at.search)?.params.length === 0 ? all : listQueries(entry, at));
 }
 
 /** The queries of a record's page that lists its cards or printings; the page's URL pages and sorts them. */

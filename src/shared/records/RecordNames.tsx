@@ -49,6 +49,7 @@ export function nameColumn<A extends string>(label: string, collection: NamedCol
   return {
     label,
     sort: attribute,
+    queries: [namesQuery(collection)],
     cell: (record: Readonly<Record<A, string | null>>) => (
       <NameLink collection={collection} id={record[attribute]} />
     ),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AnyQuery } from '../../data/api/pageQueries.ts';
 import type { RecordOf } from '../../data/api/resources/registry.ts';
 import type { NamedCollection } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
@@ -13,6 +14,8 @@ interface Column<R> {
   /** The API attribute to sort by (docs/api.md, Sorting). */
   readonly sort?: string;
   readonly numeric?: boolean;
+  /** What its cells show besides the record, such as names; pages load it with the records. */
+  readonly queries?: readonly AnyQuery[];
   /** CSS width in a wide table (`fixed` of Table). */
   readonly width?: string;
   readonly cell: (record: R) => ReactNode;
