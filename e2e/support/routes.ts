@@ -48,6 +48,7 @@ export const ROUTES: readonly Route[] = [
   { name: '/decklists/:id/proxies', path: (ids) => `/decklists/${ids.decklists}/proxies`, isMissing: false },
   { name: '/check?decklist=:id', path: (ids) => `/check?decklist=${ids.decklists}`, isMissing: false },
   fixed('/help/search'),
+  fixed('/cards?q='),
   fixed('/cards?q=t:ice'),
   fixed('/cards?q=no+such+words'),
   fixed('/cards?filter[side_id]=corp&filter[card_type_id]=ice&page[number]=2&page[size]=5'),

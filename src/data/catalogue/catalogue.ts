@@ -106,6 +106,14 @@ export function useCatalogueStatus<T>(select: (status: CatalogueStatus) => T): T
 }
 
 /**
+ * Whether the card pool won't load by itself. All that a search needs of the status: rendering a list for every phase would make
+ * React hydrate it at once, in one task.
+ */
+export function useIsCatalogueStuck(): boolean {
+  return useCatalogueStatus(({ phase }) => phase === 'saver' || phase === 'failed');
+}
+
+/**
  * The current card pool, or null. It is replaced as a whole, and everything that uses it renders again, which is half a page: as
  * a transition, so that the page stays responsive.
  * @param needs called on a change; if it returns false, the component already has everything and does not render again

@@ -22,6 +22,7 @@ vi.mock('../../../data/catalogue/catalogue.ts', () => ({
   useCatalogueCards: () => mocks.data?.cards() ?? null,
   useCatalogueStatus: (select: (status: object) => unknown) =>
     select({ phase: mocks.phase, progress: null, dataDate: null, missing: 0, invalid: 0 }),
+  useIsCatalogueStuck: () => mocks.phase === 'failed' || mocks.phase === 'saver',
   startCatalogue: mocks.start,
   refreshCatalogue: () => {},
 }));

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useCatalogueStatus } from '../../../data/catalogue/catalogue.ts';
+import { useIsCatalogueStuck } from '../../../data/catalogue/catalogue.ts';
 import { isSortId, SORTS } from '../../../data/catalogue/order/sorts.ts';
 import type { Help } from '../../../data/catalogue/query/answers.ts';
 import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
@@ -97,7 +97,7 @@ export function SearchPage({ kind }: { kind: Kind }) {
 
 /** The data's date, and whether only the first results are shown because the card pool is not loading. */
 const Subtitle = memo(function Subtitle({ answer }: { answer: AnsweredSearch | null }) {
-  const isStuck = useCatalogueStatus(({ phase }) => phase === 'saver' || phase === 'failed');
+  const isStuck = useIsCatalogueStuck();
   const isPart = answer?.outcome === 'found' && answer.cards.length < answer.count;
   return (
     <>

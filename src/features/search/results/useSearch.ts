@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
-import { startCatalogue, useCatalogue, useCatalogueStatus } from '../../../data/catalogue/catalogue.ts';
+import { startCatalogue, useCatalogue, useIsCatalogueStuck } from '../../../data/catalogue/catalogue.ts';
 import { asksOwned, collectionFor } from '../../../data/catalogue/ownedCopies.ts';
 import type {
   EmptyAnswer,
@@ -43,10 +43,10 @@ interface Asked {
  */
 export function useSearch(search: SearchState, isTyped: boolean): SearchStatus {
   const pool = useCatalogue();
-  const phase = useCatalogueStatus((status) => status.phase);
+  const isStuck = useIsCatalogueStuck();
   const request = useSearchRequest(search);
   // The API knows nothing about the user's collection
-  const needsPool = asksOwned(search.query) && phase !== 'failed' && phase !== 'saver';
+  const needsPool = asksOwned(search.query) && !isStuck;
   useEffect(() => startCatalogue(), []);
   const {
     data: sent,
@@ -60,9 +60,9 @@ export function useSearch(search: SearchState, isTyped: boolean): SearchStatus {
   return useMemo((): SearchStatus => {
     if (pool !== null) return local;
     if (sent !== undefined && !needsPool) return { ...sent.answer, request, pool: null, sent };
-    if (error === null || (lacksSearch(error) && phase !== 'failed' && phase !== 'saver')) return LOADING;
+    if (error === null || (lacksSearch(error) && !isStuck)) return LOADING;
     return { outcome: 'failed', error, retry: () => void refetch() };
-  }, [pool, local, sent, error, refetch, request, needsPool, phase]);
+  }, [pool, local, sent, error, refetch, request, needsPool, isStuck]);
 }
 
 const LOADING: SearchStatus = { outcome: 'loading' };
