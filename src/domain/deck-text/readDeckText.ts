@@ -1,4 +1,5 @@
 import { decodeReferences } from '../text/escape.ts';
+import { isObject } from '../text/isObject.ts';
 import { MOST_LINES, withoutHiddenCharacters } from './pasted.ts';
 
 /**
@@ -250,17 +251,17 @@ function readJson(text: string): DeckText | null {
   const deck = deckIn(parseJson(text));
   if (deck === null) return null;
   const name = typeof deck.name === 'string' ? deck.name : null;
-  const identity = isRecord(deck.identity) ? deck.identity.id : deck.identity_card_id;
+  const identity = isObject(deck.identity) ? deck.identity.id : deck.identity_card_id;
   const cards: [string, number | null, string][] = typeof identity === 'string' ? [[identity, null, '']] : [];
   if (Array.isArray(deck.cards)) {
     for (const card of deck.cards) {
-      if (isRecord(card) && typeof card.id === 'string' && typeof card.copies === 'number') {
+      if (isObject(card) && typeof card.id === 'string' && typeof card.copies === 'number') {
         cards.push([card.id, card.copies, typeof card.title === 'string' ? card.title : '']);
       }
     }
   } else {
-    const slots = isRecord(deck.card_slots) ? deck.card_slots : deck.cards;
-    for (const [id, copies] of Object.entries(isRecord(slots) ? slots : {})) {
+    const slots = isObject(deck.card_slots) ? deck.card_slots : deck.cards;
+    for (const [id, copies] of Object.entries(isObject(slots) ? slots : {})) {
       if (typeof copies === 'number' && id !== identity) cards.push([id, copies, '']);
     }
   }
@@ -291,13 +292,9 @@ function deckIn(value: unknown): Record<string, unknown> | null {
   let inner = value;
   for (let depth = 0; depth < 4; depth += 1) {
     if (Array.isArray(inner)) inner = inner[0];
-    if (!isRecord(inner)) return null;
-    if (isRecord(inner.card_slots) || isRecord(inner.cards) || Array.isArray(inner.cards)) return inner;
+    if (!isObject(inner)) return null;
+    if (isObject(inner.card_slots) || isObject(inner.cards) || Array.isArray(inner.cards)) return inner;
     inner = inner.attributes ?? inner.data;
   }
   return null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../text/isObject.ts';
 import { FIELDS, type Field, type Kind, sharedField } from './fields.ts';
 import { foldText } from './fold.ts';
 
@@ -214,10 +215,6 @@ function readSource({ id, attributes }: SearchRecord, { source }: Field): unknow
 
 function entryOf(object: unknown, name: string): unknown {
   return isObject(object) ? object[name] : undefined;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function stringsOf(value: unknown): readonly string[] {

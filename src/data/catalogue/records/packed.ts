@@ -1,3 +1,4 @@
+import { isObject } from '../../../domain/text/isObject.ts';
 import { compress, decompress } from '../../keeper/store.ts';
 import {
   type Catalogue,
@@ -106,10 +107,6 @@ export function isColumns(value: unknown): value is Columns {
       at.every((place) => typeof place === 'number' && place < values.length)
     );
   });
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
