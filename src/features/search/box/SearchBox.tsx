@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  type ChangeEvent,
+  type ComponentPropsWithRef,
   type FormEvent,
   type ReactNode,
   type RefObject,
@@ -20,7 +22,7 @@ import { closeIcon, Icon, searchIcon } from '../../../shared/ui/Icon.tsx';
 import { Kbd } from '../../../shared/ui/keyboard.tsx';
 import { useAddress, useGo } from '../../../shared/ui/Link.tsx';
 import { lazyExtra } from '../../../shared/ui/lazyPart.tsx';
-import { useQueryInput } from '../results/queryText.ts';
+import { type QueryInput, useQueryInput, useTypedText } from '../results/queryText.ts';
 import styles from './SearchBox.module.css';
 import type { Suggestion } from './suggestions.ts';
 
@@ -82,7 +84,7 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const typed = text.trim();
+    const typed = (input.current?.value ?? text).trim();
     if (query.isSearchPage && !typed.startsWith('>')) return searchFor(typed);
     const suggestion = await import('./suggestions.ts').then(
       ({ likelySuggestion }) => likelySuggestion(queries, data, typed),
@@ -107,6 +109,8 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     spellCheck: false,
     maxLength: 10_000,
     className: styles.input,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      query.type({ text: target.value, caret: target.selectionStart ?? target.value.length }),
     onFocus: startCatalogue,
     onBlur: () => {
       setPalette(false);
@@ -117,7 +121,7 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     <form className={styles.box} onSubmit={submit} action={action}>
       <Icon icon={searchIcon} className={styles.icon} />
       {field}
-      {SYNTAX.test(text) && <QueryColours text={text} input={input} />}
+      <Colours place={query.place} input={input} />
       {text === '' && hasSingleKeys && (
         <span className={styles.hint} aria-hidden="true">
           <Kbd>/</Kbd>
@@ -144,15 +148,12 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     <search aria-label="Sift" className={cx(styles.search, large && styles.large)}>
       {Suggestions === null || isComposing ? (
         form(
-          <input
+          <QueryField
             {...attributes}
+            place={query.place}
             role="combobox"
             aria-expanded={false}
             aria-autocomplete="list"
-            value={text}
-            onChange={({ target }) =>
-              query.type({ text: target.value, caret: target.selectionStart ?? target.value.length })
-            }
             onFocus={() => {
               startCatalogue();
               void load();
@@ -164,12 +165,10 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
         )
       ) : (
         <Suggestions
-          value={query.value}
-          kind={query.search.kind}
-          isSearchPage={query.isSearchPage}
+          query={query}
           isPalette={isPalette}
           input={attributes}
-          onType={query.type}
+          field={<QueryField place={query.place} />}
           onChoose={choose}
         >
           {form}
@@ -177,6 +176,20 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
       )}
     </search>
   );
+}
+
+interface TypedProps {
+  readonly place: QueryInput['place'];
+}
+
+/** The input. It renders by itself with each key, also while one is composed; the rest of the box follows the results. */
+function QueryField({ place, ...input }: TypedProps & ComponentPropsWithRef<'input'>) {
+  return <input {...input} value={useTypedText(place)} />;
+}
+
+function Colours({ place, input }: TypedProps & { readonly input: RefObject<HTMLInputElement | null> }) {
+  const text = useTypedText(place);
+  return SYNTAX.test(text) && <QueryColours text={text} input={input} />;
 }
 
 function rememberSearch(query: string): void {
@@ -205,7 +218,7 @@ function useSuggestionsCode() {
 function useTextTypedBefore(
   input: RefObject<HTMLInputElement | null>,
   text: string,
-  type: ReturnType<typeof useQueryInput>['type'],
+  type: QueryInput['type'],
 ) {
   const takeUp = useEffectEvent(() => {
     const typed = input.current?.value ?? text;

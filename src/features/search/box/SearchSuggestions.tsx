@@ -1,12 +1,18 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type ReactElement,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { recordQuery } from '../../../data/api/queries.ts';
 import { useCatalogueCards } from '../../../data/catalogue/catalogue.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
 import { isIdentity } from '../../../domain/legality/identity.ts';
-import type { Kind } from '../../../domain/query-language/fields.ts';
 import { formatCount, formatNumber } from '../../../domain/text/format.ts';
 import { FactionTag } from '../../../shared/records/FactionTag.tsx';
 import { useNames, wordFor } from '../../../shared/records/RecordNames.tsx';
@@ -14,21 +20,18 @@ import { useJudge, VerdictTag } from '../../../shared/records/VerdictTag.tsx';
 import { historyIcon, Icon, searchIcon } from '../../../shared/ui/Icon.tsx';
 import { Kbd, keyWord } from '../../../shared/ui/keyboard.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
-import { useAfterFrame } from '../../../shared/ui/useAfterFrame.ts';
-import type { InputValue } from '../results/queryText.ts';
+import type { QueryInput } from '../results/queryText.ts';
 import { keepAboveKeyboard } from './keepAboveKeyboard.ts';
 import styles from './SearchSuggestions.module.css';
 import { type Suggestion, type SuggestionGroup, useSuggestions } from './suggestions.ts';
 
 interface Props {
-  readonly value: InputValue;
-  /** The kind of record that the query searches. */
-  readonly kind: Kind;
-  readonly isSearchPage: boolean;
+  readonly query: QueryInput;
   /** Opened by keyboard shortcut: also offers commands and pages. */
   readonly isPalette: boolean;
   readonly input: ComponentPropsWithRef<'input'>;
-  readonly onType: (value: InputValue) => void;
+  /** The input element, which shows the text as typed. */
+  readonly field: ReactElement;
   readonly onChoose: (suggestion: Suggestion) => void;
   /** Lays out the input and the list. */
   readonly children: (input: ReactNode, list: ReactNode) => ReactNode;
@@ -39,14 +42,13 @@ interface Props {
  * CSS alone. Enter without a highlighted suggestion submits the surrounding form.
  */
 export function SearchSuggestions(props: Props) {
-  const { value, kind, isSearchPage, isPalette, input, onType, onChoose, children } = props;
+  const { query, isPalette, input, field, onChoose, children } = props;
+  const { value, isSearchPage } = query;
   const [isOpen, setOpen] = useState(false);
   const [isMarked, setMarked] = useState(false);
-  const settled = useAfterFrame(value);
   const groups = useSuggestions({
-    // On a search page the results take precedence
-    value: isSearchPage ? settled : value,
-    kind,
+    value,
+    kind: query.search.kind,
     isSearchPage,
     isPalette,
     isShown: isOpen,
@@ -79,12 +81,10 @@ export function SearchSuggestions(props: Props) {
       items={shown}
       filter={null}
       value={value.text}
-      onValueChange={(text, details) => {
-        if (details.reason !== 'input-change') return details.cancel();
-        const { target } = details.event;
-        const caret = target instanceof HTMLInputElement ? target.selectionStart : null;
-        setOpen(true);
-        onType({ text, caret: caret ?? text.length });
+      onValueChange={(_, details) => {
+        // The input itself passes on what is typed
+        if (details.reason === 'input-change') setOpen(true);
+        else details.cancel();
       }}
       open={isShown}
       onOpenChange={(next, { reason }) => {
@@ -98,6 +98,7 @@ export function SearchSuggestions(props: Props) {
       {children(
         <Autocomplete.Input
           {...input}
+          render={field}
           onFocus={(event) => {
             input.onFocus?.(event);
             setOpen(true);

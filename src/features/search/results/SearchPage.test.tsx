@@ -9,7 +9,7 @@ import { defaultSettings, useSettings } from '../../../data/settings/settings.ts
 import { list, resource, showAt, stubApi } from '../../../shared/records/testing/api.tsx';
 import { LiveRegion } from '../../../shared/ui/screenReader.tsx';
 import { ToastProvider } from '../../../shared/ui/Toast.tsx';
-import { useQueryInput } from './queryText.ts';
+import { useQueryInput, useTypedText } from './queryText.ts';
 import { SearchPage } from './SearchPage.tsx';
 
 const mocks = vi.hoisted((): { data: CardPool | null; phase: string; start: Mock } => ({
@@ -43,11 +43,12 @@ let queries: QueryClient;
 /** The one input of the app, without its list. */
 function Box() {
   queries = useQueryClient();
-  const { value, type } = useQueryInput();
+  const { place, type } = useQueryInput();
+  const text = useTypedText(place);
   return (
     <input
       aria-label="Search"
-      value={value.text}
+      value={text}
       onChange={({ target }) => type({ text: target.value, caret: target.value.length })}
     />
   );

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showAt } from '../../../shared/records/testing/api.tsx';
-import { type QueryInput, useQueryInput, useQueryText } from './queryText.ts';
+import { type QueryInput, useQueryInput, useQueryText, useTypedText } from './queryText.ts';
 
 // Isolated: nobody must have typed yet
 
@@ -13,7 +13,7 @@ function Both() {
   const onPage = useQueryText(input.search);
   return (
     <>
-      <p>box: {input.value.text}</p>
+      <p>box: {useTypedText(input.place)}</p>
       {input.isSearchPage && <p>page: {onPage}</p>}
     </>
   );

@@ -44,8 +44,15 @@ export function useQueryText(inUrl: Pick<SearchState, 'kind' | 'query'>): string
 
 /** The query text one frame later, for everything that may follow the results. */
 export function useSettledText(inUrl: Pick<SearchState, 'kind' | 'query'>): string {
-  const [draft, setSettled] = useState(() => useDraft.getState().draft);
+  return textOf(useDraftInTurn(true), inUrl);
+}
+
+/** @param isLate whether it may be one frame late, because results come first */
+function useDraftInTurn(isLate: boolean): Draft | null {
+  const current = useDraft((state) => (isLate ? null : state.draft));
+  const [settled, setSettled] = useState(() => useDraft.getState().draft);
   useEffect(() => {
+    if (!isLate) return;
     const follow = () => setSettled(useDraft.getState().draft);
     follow();
     let forget = () => {};
@@ -56,8 +63,8 @@ export function useSettledText(inUrl: Pick<SearchState, 'kind' | 'query'>): stri
       unsubscribe();
       forget();
     };
-  }, []);
-  return textOf(draft, inUrl);
+  }, [isLate]);
+  return isLate ? settled : current;
 }
 
 function textOf(draft: Draft | null, { kind, query }: Pick<SearchState, 'kind' | 'query'>): string {
@@ -65,7 +72,10 @@ function textOf(draft: Draft | null, { kind, query }: Pick<SearchState, 'kind' |
 }
 
 export interface QueryInput {
+  /** On a search page one frame late, so that the results come first; `useTypedText` is up to date. */
   readonly value: InputValue;
+  /** Where the text is typed, and what is shown there until then. */
+  readonly place: { readonly page: string; readonly text: string };
   /** The page's search; on other pages an empty one of the page's kind. */
   readonly search: SearchState;
   readonly isSearchPage: boolean;
@@ -89,11 +99,13 @@ export function useQueryInput(): QueryInput {
   const search = readSearch(kind, isSearchPage ? params : new URLSearchParams());
   const page = isSearchPage ? searchPage(pathname) : pathname;
 
-  const draft = useDraft((state) => (state.draft?.page === page ? state.draft : null));
+  const latest = useDraftInTurn(isSearchPage);
+  const draft = latest?.page === page ? latest : null;
   const browsed = isSearchPage ? null : parseAppUrl(pathname, urlQuery);
   const isBrowsed =
     browsed?.id === null && (browsed.collection === 'cards' || browsed.collection === 'printings');
-  const text = draft?.text ?? (isBrowsed ? filterQuery(browsed) : search.query);
+  const textInUrl = isBrowsed ? filterQuery(browsed) : search.query;
+  const text = draft?.text ?? textInUrl;
   const caret = draft?.caret ?? text.length;
   const value = useMemo(() => ({ text, caret }), [text, caret]);
 
@@ -116,18 +128,32 @@ export function useQueryInput(): QueryInput {
   };
   const saveLater = useEffectEvent(save);
   useEffect(() => {
-    if (!isSearchPage || text === search.query) return;
-    const timer = setTimeout(() => saveLater(), PAUSE);
-    return () => clearTimeout(timer);
-  }, [isSearchPage, text, search.query]);
+    if (!isSearchPage) return;
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = useDraft.subscribe(() => {
+      clearTimeout(pause);
+      pause = setTimeout(() => saveLater(), PAUSE);
+    });
+    return () => {
+      clearTimeout(pause);
+      unsubscribe();
+    };
+  }, [isSearchPage]);
 
   const type = (next: InputValue) => {
-    setDraft({ ...next, page, saved: draft?.saved ?? null });
+    const { draft: current } = useDraft.getState();
+    setDraft({ ...next, page, saved: current?.page === page ? current.saved : null });
   };
   const open = (query: string) => {
     setDraft(isSearchPage ? { text: query, caret: query.length, page, saved: query } : null);
     const href = printSearch({ ...search, query });
     go(href, { replace: href === pathname + withDay(urlQuery, null) });
   };
-  return { value, search, isSearchPage, type, save, open, clear: () => setDraft(null) };
+  const place = { page, text: textInUrl };
+  return { value, place, search, isSearchPage, type, save, open, clear: () => setDraft(null) };
+}
+
+/** The text as typed, for the input itself: it shows each key at once. */
+export function useTypedText({ page, text }: QueryInput['place']): string {
+  return useDraft(({ draft }) => (draft?.page === page ? draft.text : text));
 }
