@@ -211,3 +211,26 @@ test('the export menu moves by arrows, closes with Escape and gives the focus ba
   await expect(menu).toBeHidden();
   await expect(trigger).toBeFocused();
 });
+
+test('a word that an input method composes stays whole, with and without suggestions', {
+  tag: '@chromium',
+}, async ({ page, context }) => {
+  const devTools = await context.newCDPSession(page);
+  for (const address of ['/cards?q=', '/settings']) {
+    await open(page, address);
+    const box = page.getByRole('combobox', { name: 'Search cards, sets and pages' });
+    await box.focus();
+    for (const text of ['ね', 'ねっ', 'ねっと']) {
+      await devTools.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+      await expect(box).toHaveValue(text);
+    }
+    await devTools.send('Input.insertText', { text: 'ネット' });
+    await expect(box).toHaveValue('ネット');
+    await page.keyboard.type('1');
+    await expect(box).toHaveValue('ネット1');
+  }
+});
