@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showAt } from '../../../shared/records/testing/api.tsx';
-import { type QueryInput, useQueryInput, useQueryText, useTypedText } from './queryText.ts';
+import { placeOf, type QueryInput, useQueryInput, useTypedText } from './queryText.ts';
 
 // Isolated: nobody must have typed yet
 
@@ -10,7 +10,7 @@ let input: QueryInput;
 /** The box and the page, which both show the text. */
 function Both() {
   input = useQueryInput();
-  const onPage = useQueryText(input.search);
+  const onPage = useTypedText(placeOf(input.search));
   return (
     <>
       <p>box: {useTypedText(input.place)}</p>

@@ -34,17 +34,29 @@ const setDraft = (draft: Draft | null) => useDraft.setState({ draft });
 /** Identifies the search page in drafts. */
 const searchPage = (pathname: string) => `${pathname}?q`;
 
-/** A search page's query text: the draft, else the URL's. For components that must update in the frame of the key press. */
-export function useQueryText(inUrl: Pick<SearchState, 'kind' | 'query'>): string {
-  return textOf(
-    useDraft((state) => state.draft),
-    inUrl,
-  );
+/** A page where a query is typed, and the text of its URL. */
+interface Place {
+  readonly page: string;
+  readonly text: string;
 }
 
-/** The query text one frame later, for everything that may follow the results. */
-export function useSettledText(inUrl: Pick<SearchState, 'kind' | 'query'>): string {
-  return textOf(useDraftInTurn(true), inUrl);
+function textAt(draft: Draft | null, { page, text }: Place): string {
+  return draft?.page === page ? draft.text : text;
+}
+
+/** A place's text as typed. For components that must update in the frame of the key press: the input, the found cards. */
+export function useTypedText(place: Place): string {
+  return useDraft(({ draft }) => textAt(draft, place));
+}
+
+/** A place's text one frame later, for everything that may follow the results. */
+export function useSettledText(place: Place): string {
+  return textAt(useDraftInTurn(true), place);
+}
+
+/** The place of a search page. */
+export function placeOf({ kind, query }: Pick<SearchState, 'kind' | 'query'>): Place {
+  return { page: searchPage(`/${kind}`), text: query };
 }
 
 /** @param isLate whether it may be one frame late, because results come first */
@@ -67,15 +79,10 @@ function useDraftInTurn(isLate: boolean): Draft | null {
   return isLate ? settled : current;
 }
 
-function textOf(draft: Draft | null, { kind, query }: Pick<SearchState, 'kind' | 'query'>): string {
-  return draft?.page === searchPage(`/${kind}`) ? draft.text : query;
-}
-
 export interface QueryInput {
   /** On a search page one frame late, so that the results come first; `useTypedText` is up to date. */
   readonly value: InputValue;
-  /** Where the text is typed, and what is shown there until then. */
-  readonly place: { readonly page: string; readonly text: string };
+  readonly place: Place;
   /** The page's search; on other pages an empty one of the page's kind. */
   readonly search: SearchState;
   readonly isSearchPage: boolean;
@@ -151,9 +158,4 @@ export function useQueryInput(): QueryInput {
   };
   const place = { page, text: textInUrl };
   return { value, place, search, isSearchPage, type, save, open, clear: () => setDraft(null) };
-}
-
-/** The text as typed, for the input itself: it shows each key at once. */
-export function useTypedText({ page, text }: QueryInput['place']): string {
-  return useDraft(({ draft }) => (draft?.page === page ? draft.text : text));
 }
