@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { CARD_NAMES, type PageQueries, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
 import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
 import { collectionTarget, listUrl, parseAppUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { useCounts } from '../../shared/lists/counts.ts';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
+import { allOrList } from '../../shared/lists/listAddress.ts';
 import { FactionGlyph, SideGlyph, TypeGlyph } from '../../shared/markup/glyphs.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { typeWord } from '../../shared/records/cardWords.ts';
@@ -22,10 +23,12 @@ import { useCatalogueCounts, useFactions, useTypeIds } from './CardCounts.tsx';
 import styles from './FactionsPage.module.css';
 import { factions, sides } from './factionEntries.tsx';
 
-export const queries: QueriesOf = () => ({
+const ALL: PageQueries = {
   required: [allQuery('factions')],
   optional: [allQuery('card_types'), ...CARD_NAMES],
-});
+};
+
+export const queries: QueriesOf = (at) => allOrList(at.pathname === '/sides' ? sides : factions, ALL)(at);
 
 /** `/factions` and `/sides`: both sides with their factions. With a filter, sort or page in the URL, the plain list. */
 export function Component() {

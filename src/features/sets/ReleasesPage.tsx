@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import type { QueriesOf } from '../../data/api/pageQueries.ts';
+import type { PageQueries, QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, namesQuery } from '../../data/api/queries.ts';
 import type { CardSet, RecordOf } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
@@ -17,6 +17,7 @@ import { groupBy } from '../../domain/text/groupBy.ts';
 import { ReleaseStrip, releaseOf } from '../../shared/card-lists/ReleaseStrip.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { JumpField } from '../../shared/lists/ListTools.tsx';
+import { allOrList } from '../../shared/lists/listAddress.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
@@ -34,10 +35,13 @@ import { cardCycles, cardSets } from './setEntries.tsx';
 
 type Cycle = RecordOf<'card_cycles'>;
 
-export const queries: QueriesOf = () => ({
+const ALL: PageQueries = {
   required: [allQuery('card_cycles'), allQuery('card_sets')],
   optional: [allQuery('snapshots'), namesQuery('formats')],
-});
+};
+
+export const queries: QueriesOf = (at) =>
+  allOrList(at.pathname === '/card_sets' ? cardSets : cardCycles, ALL)(at);
 
 /**
  * `/card_sets` and `/card_cycles`: every cycle with its sets and its time in the card pool of the reader's format. With a
