@@ -121,7 +121,7 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     <form className={styles.box} onSubmit={submit} action={action}>
       <Icon icon={searchIcon} className={styles.icon} />
       {field}
-      <Colours place={query.place} input={input} />
+      <Colours pageText={query.pageText} input={input} />
       {text === '' && hasSingleKeys && (
         <span className={styles.hint} aria-hidden="true">
           <Kbd>/</Kbd>
@@ -150,7 +150,7 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
         form(
           <QueryField
             {...attributes}
-            place={query.place}
+            pageText={query.pageText}
             role="combobox"
             aria-expanded={false}
             aria-autocomplete="list"
@@ -168,7 +168,7 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
           query={query}
           isPalette={isPalette}
           input={attributes}
-          field={<QueryField place={query.place} />}
+          field={<QueryField pageText={query.pageText} />}
           onChoose={choose}
         >
           {form}
@@ -179,16 +179,16 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
 }
 
 interface TypedProps {
-  readonly place: QueryInput['place'];
+  readonly pageText: QueryInput['pageText'];
 }
 
 /** The input. It renders by itself with each key, also while one is composed; the rest of the box follows the results. */
-function QueryField({ place, ...input }: TypedProps & ComponentPropsWithRef<'input'>) {
-  return <input {...input} value={useTypedText(place)} />;
+function QueryField({ pageText, ...input }: TypedProps & ComponentPropsWithRef<'input'>) {
+  return <input {...input} value={useTypedText(pageText)} />;
 }
 
-function Colours({ place, input }: TypedProps & { readonly input: RefObject<HTMLInputElement | null> }) {
-  const text = useTypedText(place);
+function Colours({ pageText, input }: TypedProps & { readonly input: RefObject<HTMLInputElement | null> }) {
+  const text = useTypedText(pageText);
   return SYNTAX.test(text) && <QueryColours text={text} input={input} />;
 }
 

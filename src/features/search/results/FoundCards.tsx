@@ -7,7 +7,7 @@ import { FaultPanel } from '../../../shared/panels/Panel.tsx';
 import { Loading } from '../../../shared/ui/Skeleton.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { WordsBesides } from './OtherReading.tsx';
-import { placeOf, useTypedText } from './queryText.ts';
+import { pageTextOf, useTypedText } from './queryText.ts';
 import { RejectedQuery } from './RejectedQuery.tsx';
 import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 /** The search results. Subscribes to the query text itself, so that a key press renders nothing else. */
 export const FoundCards = memo(function FoundCards({ inUrl, view, onChange }: Props) {
-  const query = useTypedText(placeOf(inUrl));
+  const query = useTypedText(pageTextOf(inUrl));
   const status = useSearch({ ...inUrl, query }, query !== inUrl.query);
   switch (status.outcome) {
     case 'loading':

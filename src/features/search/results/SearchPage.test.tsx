@@ -43,8 +43,8 @@ let queries: QueryClient;
 /** The one input of the app, without its list. */
 function Box() {
   queries = useQueryClient();
-  const { place, type } = useQueryInput();
-  const text = useTypedText(place);
+  const { pageText, type } = useQueryInput();
+  const text = useTypedText(pageText);
   return (
     <input
       aria-label="Search"

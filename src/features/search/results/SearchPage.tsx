@@ -18,7 +18,7 @@ import { CatalogueNote } from './CatalogueNote.tsx';
 import { FoundCards } from './FoundCards.tsx';
 import { useQueryFilters } from './filterStates.ts';
 import { correctionText, Interpretation } from './Interpretation.tsx';
-import { placeOf, useSettledText } from './queryText.ts';
+import { pageTextOf, useSettledText } from './queryText.ts';
 import styles from './SearchPage.module.css';
 import { type Grouping, printSearch, readSearch, type SearchState } from './searchUrl.ts';
 import { useHelp } from './useHelp.ts';
@@ -34,7 +34,7 @@ export function SearchPage({ kind }: { kind: Kind }) {
   const go = useGo();
   const { search: address } = useLocation();
   const inUrl = useMemo(() => readSearch(kind, new URLSearchParams(address)), [kind, address]);
-  const search = { ...inUrl, query: useSettledText(placeOf(inUrl)) };
+  const search = { ...inUrl, query: useSettledText(pageTextOf(inUrl)) };
   const status = useSearch(search, search.query !== inUrl.query);
   const answer = answerOf(status);
   const help = useHelp(answer);

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showAt } from '../../../shared/records/testing/api.tsx';
-import { placeOf, type QueryInput, useQueryInput, useTypedText } from './queryText.ts';
+import { pageTextOf, type QueryInput, useQueryInput, useTypedText } from './queryText.ts';
 
 // Isolated: nobody must have typed yet
 
@@ -10,10 +10,10 @@ let input: QueryInput;
 /** The box and the page, which both show the text. */
 function Both() {
   input = useQueryInput();
-  const onPage = useTypedText(placeOf(input.search));
+  const onPage = useTypedText(pageTextOf(input.search));
   return (
     <>
-      <p>box: {useTypedText(input.place)}</p>
+      <p>box: {useTypedText(input.pageText)}</p>
       {input.isSearchPage && <p>page: {onPage}</p>}
     </>
   );

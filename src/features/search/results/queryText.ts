@@ -34,37 +34,37 @@ const setDraft = (draft: Draft | null) => useDraft.setState({ draft });
 /** Identifies the search page in drafts. */
 const searchPage = (pathname: string) => `${pathname}?q`;
 
-/** A page where a query is typed, and the text of its URL. */
-interface Place {
+/** A page where a query is typed, and the query text in its URL. */
+interface PageText {
   readonly page: string;
   readonly text: string;
 }
 
-function textAt(draft: Draft | null, { page, text }: Place): string {
+function textOn(draft: Draft | null, { page, text }: PageText): string {
   return draft?.page === page ? draft.text : text;
 }
 
-/** A place's text as typed. For components that must update in the frame of the key press: the input, the found cards. */
-export function useTypedText(place: Place): string {
-  return useDraft(({ draft }) => textAt(draft, place));
+/** The query text as typed. For components that must update in the frame of the key press: the input, the found cards. */
+export function useTypedText(pageText: PageText): string {
+  return useDraft(({ draft }) => textOn(draft, pageText));
 }
 
-/** A place's text one frame later, for everything that may follow the results. */
-export function useSettledText(place: Place): string {
-  return textAt(useDraftInTurn(true), place);
+/** The query text one frame later, for everything that may follow the results. */
+export function useSettledText(pageText: PageText): string {
+  return textOn(useDraftAfterResults(true), pageText);
 }
 
-/** The place of a search page. */
-export function placeOf({ kind, query }: Pick<SearchState, 'kind' | 'query'>): Place {
+/** A search page, and the query text in its URL. */
+export function pageTextOf({ kind, query }: Pick<SearchState, 'kind' | 'query'>): PageText {
   return { page: searchPage(`/${kind}`), text: query };
 }
 
-/** @param isLate whether it may be one frame late, because results come first */
-function useDraftInTurn(isLate: boolean): Draft | null {
-  const current = useDraft((state) => (isLate ? null : state.draft));
+/** The draft, on a page with results one frame late, so that they come first. */
+function useDraftAfterResults(hasResults: boolean): Draft | null {
+  const current = useDraft((state) => (hasResults ? null : state.draft));
   const [settled, setSettled] = useState(() => useDraft.getState().draft);
   useEffect(() => {
-    if (!isLate) return;
+    if (!hasResults) return;
     const follow = () => setSettled(useDraft.getState().draft);
     follow();
     let forget = () => {};
@@ -75,14 +75,14 @@ function useDraftInTurn(isLate: boolean): Draft | null {
       unsubscribe();
       forget();
     };
-  }, [isLate]);
-  return isLate ? settled : current;
+  }, [hasResults]);
+  return hasResults ? settled : current;
 }
 
 export interface QueryInput {
   /** On a search page one frame late, so that the results come first; `useTypedText` is up to date. */
   readonly value: InputValue;
-  readonly place: Place;
+  readonly pageText: PageText;
   /** The page's search; on other pages an empty one of the page's kind. */
   readonly search: SearchState;
   readonly isSearchPage: boolean;
@@ -106,7 +106,7 @@ export function useQueryInput(): QueryInput {
   const search = readSearch(kind, isSearchPage ? params : new URLSearchParams());
   const page = isSearchPage ? searchPage(pathname) : pathname;
 
-  const latest = useDraftInTurn(isSearchPage);
+  const latest = useDraftAfterResults(isSearchPage);
   const draft = latest?.page === page ? latest : null;
   const browsed = isSearchPage ? null : parseAppUrl(pathname, urlQuery);
   const isBrowsed =
@@ -156,6 +156,6 @@ export function useQueryInput(): QueryInput {
     const href = printSearch({ ...search, query });
     go(href, { replace: href === pathname + withDay(urlQuery, null) });
   };
-  const place = { page, text: textInUrl };
-  return { value, place, search, isSearchPage, type, save, open, clear: () => setDraft(null) };
+  const pageText = { page, text: textInUrl };
+  return { value, pageText, search, isSearchPage, type, save, open, clear: () => setDraft(null) };
 }
