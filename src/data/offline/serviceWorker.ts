@@ -12,8 +12,9 @@ import {
   UNREADABLE_PICTURES_CACHE,
 } from './messages.ts';
 
-/** Milliseconds between checks for the network, and for a new version. */
+/** Milliseconds between checks for the network, before the first one, and between checks for a new version. */
 const NETWORK_CHECK = 15_000;
+const FIRST_NETWORK_CHECK = 2000;
 const VERSION_CHECK = 3_600_000;
 /** Milliseconds before the same collection is refetched again: a server may never send the same bytes twice. */
 const CHANGE_PAUSE = 10_000;
@@ -29,9 +30,9 @@ export function startServiceWorker(): void {
   window.addEventListener('offline', () => noteOffline());
   window.addEventListener('online', comeBack);
   if (!navigator.onLine) noteOffline();
-  setInterval(() => {
-    if (isOffline() && document.visibilityState === 'visible') void checkNetwork();
-  }, NETWORK_CHECK);
+  // A network that came back before this listened for `online` would go unnoticed until the next check
+  setTimeout(checkNetwork, FIRST_NETWORK_CHECK);
+  setInterval(checkNetwork, NETWORK_CHECK);
   const workers = import.meta.env.DEV ? null : serviceWorkers();
   if (workers === null) {
     useConnection.setState({ hasWorker: false });
@@ -124,7 +125,9 @@ export function refetchShown(): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => collections.has(queryKey[0]) });
 }
 
+/** If the page is offline and visible, asks the server whether it still is. */
 async function checkNetwork(): Promise<void> {
+  if (!isOffline() || document.visibilityState !== 'visible') return;
   try {
     const { ok } = await fetch(`${BASE}manifest.webmanifest?${Date.now()}`, {
       cache: 'no-store',
