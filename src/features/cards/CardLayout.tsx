@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
+import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { TrailPlace } from '../../shared/card-lists/TrailPlace.tsx';
+import { UniqueMark } from '../../shared/markup/glyphs.tsx';
+import { typeWord } from '../../shared/records/cardWords.ts';
+import { FactionTag } from '../../shared/records/FactionTag.tsx';
+import { useNames } from '../../shared/records/RecordNames.tsx';
+import { StatLine } from '../../shared/records/StatLine.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
-import { CardHead } from './CardHead.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CardLayout.module.css';
 import { CardPicture } from './CardPicture.tsx';
 import { SetNeighbours } from './SetNeighbours.tsx';
@@ -34,6 +41,64 @@ export function CardLayout({ card, actions, children, aside, rest }: Props) {
       {rest && <div className={styles.rest}>{rest}</div>}
     </article>
   );
+}
+
+/** Breadcrumbs, the card's name, and a one-line summary. */
+function CardHead({ card, actions }: { card: Card | Printing; actions?: ReactNode }) {
+  const sideName = useNames('sides');
+  const typeName = useNames('card_types');
+  const type = typeWord(card.card_type_id, typeName);
+  return (
+    <PageHeader
+      breadcrumbs={[
+        { label: 'Cards', href: '/cards' },
+        { label: sideName(card.side_id), href: listUrl('cards', { side_id: card.side_id }) },
+        { label: type, href: listUrl('cards', { card_type_id: card.card_type_id }) },
+      ]}
+      title={card.title}
+      mark={card.is_unique && <UniqueMark className={styles.unique} />}
+      subtitle={
+        <div className={styles.facts} data-faction={card.faction_id}>
+          <TextLink href={listUrl('cards', { faction_id: card.faction_id })} tone="inherit">
+            <FactionTag id={card.faction_id} />
+          </TextLink>
+          <span>
+            <TextLink href={recordUrl('card_types', card.card_type_id)} tone="inherit">
+              {type}
+            </TextLink>
+            {card.display_subtypes !== null && (
+              <>
+                : <SubtypeLinks ids={card.card_subtype_ids} words={card.display_subtypes} />
+              </>
+            )}
+          </span>
+          <StatLine card={card} />
+        </div>
+      }
+      actions={actions}
+    />
+  );
+}
+
+/** Subtypes in printed order, as links where the API gives their ids. */
+function SubtypeLinks({ ids, words }: { ids: readonly string[]; words: string }) {
+  const nameOf = useNames('card_subtypes');
+  const byName = new Map(ids.map((id) => [nameOf(id).toLowerCase(), id]));
+  return words.split(' - ').map((word, index) => {
+    const id = byName.get(word.toLowerCase());
+    return (
+      <span key={word}>
+        {index > 0 && ' - '}
+        {id === undefined ? (
+          word
+        ) : (
+          <TextLink href={recordUrl('card_subtypes', id)} tone="inherit">
+            {word}
+          </TextLink>
+        )}
+      </span>
+    );
+  });
 }
 
 /** The placeholder for a card's page. */

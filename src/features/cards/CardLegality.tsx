@@ -1,6 +1,6 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { allQuery } from '../../data/api/queries.ts';
-import type { Card, Format, Restriction, Snapshot } from '../../data/api/resources/registry.ts';
+import type { Card, Format, Snapshot } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { type AsOf, standingOf } from '../../domain/legality/snapshots.ts';
@@ -53,6 +53,9 @@ interface VerdictsProps {
   readonly snapshots: readonly Snapshot[];
 }
 
+/** By id, the ban lists' names and their lines on the card; empty until loaded. */
+type Lists = ReadonlyMap<string | null, { readonly name: string; readonly href: string }>;
+
 /** Restrictions only supply the lists' names, so verdicts are shown even if they fail to load. */
 function Verdicts({ card, formats, snapshots }: VerdictsProps) {
   const restrictions = useQuery(allQuery('restrictions')).data?.records ?? [];
@@ -64,8 +67,11 @@ function Verdicts({ card, formats, snapshots }: VerdictsProps) {
   const first = histories.find(({ format }) => format.id === chosen) ?? histories[0];
   if (first === undefined) return null;
   const others = histories.filter((history) => history !== first);
+  const lists: Lists = new Map(
+    restrictions.map(({ id, name }) => [id, { name, href: entryUrl(id, card.id) }]),
+  );
   const row = (history: FormatVerdicts<Format>) => (
-    <FormatRow key={history.format.id} card={card} history={history} lists={restrictions} asOf={asOf} />
+    <FormatRow key={history.format.id} card={card} history={history} lists={lists} asOf={asOf} />
   );
   return (
     <div>
@@ -76,8 +82,8 @@ function Verdicts({ card, formats, snapshots }: VerdictsProps) {
         </Fold>
       )}
       <Fold title="History" level={3}>
-        <LegalityTimeline cardId={card.id} histories={histories} lists={restrictions} to={asOf ?? today()} />
-        <AllChanges cardId={card.id} histories={histories} lists={restrictions} />
+        <LegalityTimeline cardId={card.id} histories={histories} lists={lists} to={asOf ?? today()} />
+        <AllChanges histories={histories} lists={lists} />
       </Fold>
     </div>
   );
@@ -86,53 +92,42 @@ function Verdicts({ card, formats, snapshots }: VerdictsProps) {
 interface RowProps {
   readonly card: Card;
   readonly history: FormatVerdicts<Format>;
-  readonly lists: readonly Restriction[];
+  readonly lists: Lists;
   readonly asOf: AsOf;
 }
 
 /** A format's verdict on the card, its start, and the list behind it. */
 function FormatRow({ card, history: { format, periods, next }, lists, asOf }: RowProps) {
   const now = periods.at(-1);
+  const isListed = now !== undefined && isByList(now.verdict);
   // The list that names the card, or the one that unbanned it
-  const listId = now && (isByList(now.verdict) ? now.restrictionId : now.madeBy);
-  const list = lists.find(({ id }) => id === listId);
-  const href = list && entryUrl(list.id, card.id);
+  const list = now && lists.get(isListed ? now.restrictionId : now.madeBy);
   return (
     <li className={styles.row}>
       <TextLink href={recordUrl('formats', format.id)} tone="ink" className={styles.format}>
         {format.name}
       </TextLink>
       <span className={styles.verdict}>
-        {now !== undefined && (
-          <VerdictTag verdict={now.verdict} href={isByList(now.verdict) ? href : undefined} />
-        )}
+        {now && <VerdictTag verdict={now.verdict} href={isListed ? list?.href : undefined} />}
       </span>
-      <span className={styles.since}>
-        {now === undefined ? notYetWords(card, asOf) : sinceWords(now, periods.at(-2))}
-      </span>
-      <span className={styles.link}>{list && href && <TextLink href={href}>{list.name}</TextLink>}</span>
-      {next !== null && <NextChange cardId={card.id} next={next} lists={lists} asOf={asOf} />}
+      <span className={styles.since}>{now ? sinceWords(now, periods.at(-2)) : notYetWords(card, asOf)}</span>
+      <span className={styles.link}>{list && <TextLink href={list.href}>{list.name}</TextLink>}</span>
+      {next !== null && <NextChange next={next} lists={lists} asOf={asOf} />}
     </li>
   );
 }
 
-interface NextProps {
-  readonly cardId: string;
-  readonly next: NextVerdict;
-  readonly lists: readonly Restriction[];
-  readonly asOf: AsOf;
-}
-
 /** The change that a later, announced snapshot brings. */
-function NextChange({ cardId, next: { verdict, from, restrictionId }, lists, asOf }: NextProps) {
-  const list = isByList(verdict) ? lists.find(({ id }) => id === restrictionId) : undefined;
+function NextChange({ next, lists, asOf }: Pick<RowProps, 'lists' | 'asOf'> & { next: NextVerdict }) {
+  const { verdict, from, restrictionId } = next;
+  const list = isByList(verdict) ? lists.get(restrictionId) : undefined;
   const isAnnounced = standingOf({ state: 'announced', from }, asOf, today()) !== 'later';
   return (
     <span className={styles.next}>
       {verdictWord(verdict)}{' '}
-      {list !== undefined && (
+      {list && (
         <>
-          by <TextLink href={entryUrl(list.id, cardId)}>{list.name}</TextLink>,{' '}
+          by <TextLink href={list.href}>{list.name}</TextLink>,{' '}
         </>
       )}
       {isAnnounced ? 'announced for' : 'from'} {formatDate(from, 'short')}
@@ -155,13 +150,13 @@ function sinceWords({ verdict, from }: VerdictPeriod, before: VerdictPeriod | un
 }
 
 interface ChangesProps {
-  readonly cardId: string;
   readonly histories: readonly FormatVerdicts<Format>[];
   /** To name the lists that made changes. */
-  readonly lists: readonly Restriction[];
+  readonly lists: Lists;
 }
 
 interface TimelineProps extends ChangesProps {
+  readonly cardId: string;
   readonly to: string;
 }
 
@@ -179,7 +174,7 @@ function LegalityTimeline({ cardId, histories, lists, to }: TimelineProps) {
           label: verdictWord(verdict),
           short: verdictLetter(verdict),
           ...(madeBy !== null && {
-            cause: lists.find(({ id }) => id === madeBy)?.name ?? 'a ban list',
+            cause: lists.get(madeBy)?.name ?? 'a ban list',
             href: entryUrl(madeBy, cardId),
           }),
         })),
@@ -191,21 +186,19 @@ function LegalityTimeline({ cardId, histories, lists, to }: TimelineProps) {
 }
 
 /** The same in words, newest first: each change and the list that made it. */
-function AllChanges({ cardId, histories, lists }: ChangesProps) {
+function AllChanges({ histories, lists }: ChangesProps) {
   const changed = histories.filter(({ periods }) => periods.length > 1);
   return changed.map(({ format, periods }) => (
     <div key={format.id}>
       <h4 className={styles.changesOf}>{format.name}</h4>
       <ul className={styles.changeList}>
         {periods.toReversed().map(({ verdict, from, madeBy }) => {
-          const list = lists.find(({ id }) => id === madeBy);
+          const list = lists.get(madeBy);
           return (
             <li key={from} className={styles.change}>
               <span>{formatDate(from, 'short')}</span>
               <span>{verdictWord(verdict)}</span>
-              <span>
-                {list !== undefined && <TextLink href={entryUrl(list.id, cardId)}>{list.name}</TextLink>}
-              </span>
+              <span>{list && <TextLink href={list.href}>{list.name}</TextLink>}</span>
             </li>
           );
         })}

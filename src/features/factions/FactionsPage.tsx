@@ -44,8 +44,7 @@ function AllFactions({ title }: { title: string }) {
   const counts = useCounts(
     (query.data?.records ?? []).map(({ id }) => ({
       key: id,
-      collection: 'cards' as const,
-      params: collectionTarget('cards', { faction_id: id }).params,
+      ...collectionTarget('cards', { faction_id: id }),
     })),
   ).data;
   return (

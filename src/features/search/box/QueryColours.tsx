@@ -1,4 +1,4 @@
-import { Fragment, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import styles from './QueryColours.module.css';
 
 interface Props {
@@ -34,8 +34,7 @@ export function QueryColours({ text, input }: Props) {
       <span>
         {colourQuery(text).map(({ part, text: words }, at) =>
           part === 'plain' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity
-            <Fragment key={at}>{words}</Fragment>
+            words
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity
             <span key={at} className={styles[part]}>

@@ -12,8 +12,8 @@ import { flushSync } from 'react-dom';
 import { recordQuery } from '../../../data/api/queries.ts';
 import { useCatalogueCards } from '../../../data/catalogue/catalogue.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
-import { isIdentity } from '../../../domain/legality/identity.ts';
 import { formatCount, formatNumber } from '../../../domain/text/format.ts';
+import { typeWord } from '../../../shared/records/cardWords.ts';
 import { FactionTag } from '../../../shared/records/FactionTag.tsx';
 import { useNames, wordFor } from '../../../shared/records/RecordNames.tsx';
 import { useJudge, VerdictTag } from '../../../shared/records/VerdictTag.tsx';
@@ -219,9 +219,7 @@ function CardLine({ id, title }: { id: string; title: string }) {
       <span className={styles.label}>{title}</span>
       {card && (
         <span className={styles.facts}>
-          <span className={styles.type}>
-            {isIdentity(card.card_type_id) ? 'Identity' : typeName(card.card_type_id)}
-          </span>
+          <span className={styles.type}>{typeWord(card.card_type_id, typeName)}</span>
           <FactionTag id={card.faction_id} />
           {judge && <VerdictTag verdict={judge(card)} />}
         </span>

@@ -28,13 +28,6 @@ function itemOf(collection: CollectionName): NavItem {
   };
 }
 
-/** The collections of game data that are not in the header. */
-function inTheGame(): readonly NavItem[] {
-  return COLLECTIONS.filter((name) => DECLARATIONS[name].group === 'The game')
-    .map(itemOf)
-    .filter(({ href }) => !MAIN_ITEMS.some((item) => item.href === href));
-}
-
 /** Less frequent pages, behind "More". */
 export const MORE_ITEMS: readonly { readonly group: string; readonly items: readonly NavItem[] }[] = [
   {
@@ -48,7 +41,9 @@ export const MORE_ITEMS: readonly { readonly group: string; readonly items: read
   },
   {
     group: 'The game',
-    items: inTheGame(),
+    items: COLLECTIONS.filter((name) => DECLARATIONS[name].group === 'The game')
+      .map(itemOf)
+      .filter(({ href }) => !MAIN_ITEMS.some((item) => item.href === href)),
   },
   {
     group: 'Sift',

@@ -1,4 +1,5 @@
 import type { References } from '../../../data/catalogue/records/storedRecords.ts';
+import type { NamedCollection, ReferenceName } from '../../../domain/json-api/collections.ts';
 import { recordUrl } from '../../../domain/json-api/target.ts';
 import { plainTitle, wordStartMatcher } from '../../../domain/query-language/fold.ts';
 import { COMMANDS, readyCommands } from '../../../shared/records/commandList.ts';
@@ -13,13 +14,7 @@ export interface Place {
   readonly keywords: string;
 }
 
-export interface CommandPlace {
-  readonly type: 'command';
-  readonly label: string;
-  readonly keywords: string;
-  readonly key: string | null;
-  readonly run: () => void;
-}
+export type CommandPlace = ReturnType<typeof readyCommands>[number] & { readonly type: 'command' };
 
 const MOST = 5;
 
@@ -48,19 +43,10 @@ export function findPlaces(text: string, references: References | null): readonl
 
 function recordPlaces(references: References | null): readonly Place[] {
   if (references === null) return [];
-  const places = (
-    collection: 'card_sets' | 'card_cycles' | 'factions' | 'formats' | 'restrictions',
-    note: string,
-  ) =>
-    references[collection].map(
-      ({ id, name }): Place => ({
-        type: 'place',
-        label: name,
-        note,
-        href: recordUrl(collection, id),
-        keywords: '',
-      }),
-    );
+  const places = (collection: ReferenceName & NamedCollection, note: string) =>
+    references[collection].map(({ id, name }): Place => {
+      return { type: 'place', label: name, note, href: recordUrl(collection, id), keywords: '' };
+    });
   return [
     ...places('formats', 'Format'),
     ...places('factions', 'Faction'),
@@ -70,13 +56,7 @@ function recordPlaces(references: References | null): readonly Place[] {
   ];
 }
 
-const PAGES: readonly Place[] = ALL_PAGES.map(({ label, href, keywords = '' }) => ({
-  type: 'place',
-  label,
-  note: 'Page',
-  href,
-  keywords,
-}));
+const PAGES = ALL_PAGES.map((page): Place => ({ type: 'place', note: 'Page', keywords: '', ...page }));
 
 /** Suggestions for an empty box: main pages, then commands. */
 export function palette(): { readonly pages: readonly Place[]; readonly commands: readonly CommandPlace[] } {
@@ -90,5 +70,5 @@ const MOST_COMMANDS = 6;
 function commands(): readonly CommandPlace[] {
   return readyCommands()
     .filter(({ label }) => label !== COMMANDS.search.label && label !== COMMANDS.palette.label)
-    .map(({ label, keywords, key, run }) => ({ type: 'command', label, keywords, key, run }));
+    .map((command) => ({ ...command, type: 'command' }));
 }

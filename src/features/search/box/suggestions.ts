@@ -65,17 +65,12 @@ export function useSuggestions({
   return useMemo(() => {
     if (typed === '') {
       const queries = recent.map((query): Suggestion => ({ type: 'query', query, kind, isRecent: true }));
-      const recentCards = cardsSeen.map(({ id, title }): Suggestion => ({ type: 'card', id, title }));
-      const { pages, commands } = palette();
+      const { pages, commands } = isPalette ? palette() : { pages: [], commands: [] };
       return withoutEmpty([
-        { label: 'Recent cards', items: recentCards },
+        { label: 'Recent cards', items: cardsSeen.map(toSuggestion) },
         { label: 'Recent searches', items: queries },
-        ...(isPalette
-          ? [
-              { label: 'Commands', items: commands },
-              { label: 'Pages', items: pages },
-            ]
-          : []),
+        { label: 'Commands', items: commands },
+        { label: 'Pages', items: pages },
       ]);
     }
     if (isCommandText(typed)) return withoutEmpty([{ label: 'Commands', items: findCommands(typed) }]);

@@ -129,13 +129,8 @@ function countOf(counts: Facets | null, keyword: string, value: string): number 
   return counts && (counts[keyword]?.find((counted) => counted.value === value)?.count ?? 0);
 }
 
-interface CountedProps {
-  readonly field: CountedField;
-  readonly filters: CardFilterState;
-}
-
 /** A filter's values, most frequent first, including the selected ones. Empty without values. */
-function CountedValues({ field, filters }: CountedProps): ReactNode {
+function CountedValues({ field, filters }: { field: CountedField; filters: CardFilterState }) {
   const { keyword, title, shown } = field;
   const [isOpen, setOpen] = useState(false);
   const { nameOf, isKnown } = useValues(field);

@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import { type View, ViewToggle } from '../../../shared/card-lists/cardViews.tsx';
+import { useView, ViewToggle } from '../../../shared/card-lists/cardViews.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { downloadIcon, sortAscendingIcon, sortDescendingIcon } from '../../../shared/ui/Icon.tsx';
 import { lazyExtra } from '../../../shared/ui/lazyPart.tsx';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import styles from './CardsToolbar.module.css';
 import { type FilterChoice, FiltersButton } from './FilterSheet.tsx';
-import type { Grouping } from './searchUrl.ts';
+import { GROUPINGS, type Grouping } from './searchUrl.ts';
 import type { AnsweredSearch } from './useSearch.ts';
 
 /** Optional: nothing can be exported before the first result, and the page works without it. */
@@ -32,8 +32,6 @@ interface Props {
   readonly onGrouping: (grouping: Grouping, isFurther: boolean) => void;
   /** The result to export; null until loaded. */
   readonly answer: AnsweredSearch | null;
-  readonly view: View;
-  readonly onView: (view: View) => void;
   readonly filters: FilterChoice;
 }
 
@@ -44,16 +42,10 @@ const exportButton = (isDisabled: boolean) => (
   </Button>
 );
 
-const GROUPINGS: readonly { readonly value: Grouping; readonly label: string }[] = [
-  { value: 'none', label: 'No groups' },
-  { value: 'faction', label: 'By faction' },
-  { value: 'type', label: 'By type' },
-  { value: 'set', label: 'By set' },
-];
-
 /** The tools above a card list: filter, sort, group, export, view. */
 export const CardsToolbar = memo(function CardsToolbar(props: Props) {
-  const { noun, total, sort, grouping, onGrouping, answer, view, onView, filters } = props;
+  const { noun, total, sort, grouping, onGrouping, answer, filters } = props;
+  const [view, setView] = useView();
   return (
     <div className={styles.tools}>
       <div className={styles.filters}>
@@ -84,7 +76,7 @@ export const CardsToolbar = memo(function CardsToolbar(props: Props) {
         exportButton(true)
       )}
       <div className={styles.view}>
-        <ViewToggle view={view} onChange={onView} />
+        <ViewToggle view={view} onChange={setView} />
       </div>
     </div>
   );

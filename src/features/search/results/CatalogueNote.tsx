@@ -1,4 +1,8 @@
-import { refreshCatalogue, useCatalogueStatus } from '../../../data/catalogue/catalogue.ts';
+import {
+  type CatalogueStatus,
+  refreshCatalogue,
+  useCatalogueStatus,
+} from '../../../data/catalogue/catalogue.ts';
 import { formatCount, formatDate, formatNumber } from '../../../domain/text/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
@@ -44,7 +48,7 @@ export function CatalogueNote() {
 }
 
 /** Fits one line on a phone, to avoid layout shift. */
-function progressText(progress: { readonly received: number; readonly total: number | null } | null): string {
+function progressText(progress: CatalogueStatus['progress']): string {
   if (progress === null) return '';
   return progress.total === null
     ? `: ${formatNumber(progress.received)} records`

@@ -12,12 +12,6 @@ import { type ExportFormat, exportCards } from './exports.ts';
 import { type Grouping, printSearch } from './searchUrl.ts';
 import type { AnsweredSearch } from './useSearch.ts';
 
-const FILES: Readonly<Record<ExportFormat, { readonly name: string; readonly type: string }>> = {
-  text: { name: 'cards.txt', type: 'text/plain' },
-  csv: { name: 'cards.csv', type: 'text/csv' },
-  json: { name: 'cards.json', type: 'application/json' },
-};
-
 interface Props {
   readonly answer: AnsweredSearch;
   readonly grouping: Grouping;
@@ -33,7 +27,6 @@ export function ExportMenu({ answer, grouping, trigger }: Props) {
     judge === null ? '' : verdictWord(judge({ ...card, id: cardIdOf(card) })).toLowerCase();
   const text = (format: ExportFormat) =>
     exportCards(answer.outcome === 'found' ? answer.cards : [], format, { faction, cardType, legality });
-  const download = (format: ExportFormat) => saveText(FILES[format].name, text(format), FILES[format].type);
   return (
     <Menu
       trigger={trigger}
@@ -51,9 +44,17 @@ export function ExportMenu({ answer, grouping, trigger }: Props) {
           onSelect: () => void copyText('Text', text('text')),
         },
         { kind: 'separator' },
-        { kind: 'action', label: 'Text file', onSelect: () => download('text') },
-        { kind: 'action', label: 'CSV', onSelect: () => download('csv') },
-        { kind: 'action', label: 'JSON', onSelect: () => download('json') },
+        {
+          kind: 'action',
+          label: 'Text file',
+          onSelect: () => saveText('cards.txt', text('text'), 'text/plain'),
+        },
+        { kind: 'action', label: 'CSV', onSelect: () => saveText('cards.csv', text('csv'), 'text/csv') },
+        {
+          kind: 'action',
+          label: 'JSON',
+          onSelect: () => saveText('cards.json', text('json'), 'application/json'),
+        },
       ]}
     />
   );

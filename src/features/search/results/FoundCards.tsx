@@ -2,7 +2,7 @@ import { memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { whenIdle } from '../../../data/idle.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { ListSkeleton } from '../../../shared/card-lists/CardList.tsx';
-import type { View } from '../../../shared/card-lists/cardViews.tsx';
+import { useView } from '../../../shared/card-lists/cardViews.tsx';
 import { FaultPanel } from '../../../shared/panels/Panel.tsx';
 import { Loading } from '../../../shared/ui/Skeleton.tsx';
 import { NothingFound } from './NothingFound.tsx';
@@ -16,12 +16,12 @@ import { useSearch } from './useSearch.ts';
 
 interface Props {
   readonly inUrl: SearchState;
-  readonly view: View;
   readonly onChange: (change: Partial<SearchState>) => void;
 }
 
 /** The search results. Subscribes to the query text itself, so that a key press renders nothing else. */
-export const FoundCards = memo(function FoundCards({ inUrl, view, onChange }: Props) {
+export const FoundCards = memo(function FoundCards({ inUrl, onChange }: Props) {
+  const [view] = useView();
   const query = useTypedText(pageTextOf(inUrl));
   const status = useSearch({ ...inUrl, query }, query !== inUrl.query);
   switch (status.outcome) {
@@ -35,15 +35,15 @@ export const FoundCards = memo(function FoundCards({ inUrl, view, onChange }: Pr
       return (
         <Suspense fallback={<ListSkeleton view={view} />}>
           <Marked query={status.searched} kind={status.kind}>
-            <SearchResults answer={status} grouping={inUrl.grouping} view={view} />
+            <SearchResults answer={status} grouping={inUrl.grouping} />
           </Marked>
-          {query === inUrl.query && <WordsBesides answer={status} view={view} />}
+          {query === inUrl.query && <WordsBesides answer={status} />}
         </Suspense>
       );
     case 'empty':
       return (
         <Suspense fallback={<ListSkeleton view={view} />}>
-          <NothingFound answer={status} view={view} onChange={onChange} />
+          <NothingFound answer={status} onChange={onChange} />
         </Suspense>
       );
     case 'rejected':

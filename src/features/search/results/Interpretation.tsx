@@ -39,9 +39,7 @@ export const Interpretation = memo(function Interpretation({ answer, grouping, o
             aria-pressed={playableOnly}
             onClick={() => onChange({ playableOnly: !playableOnly })}
           >
-            {playableOnly
-              ? `Show ${formatNumber(answer.unplayable)} that aren’t legal in ${where}`
-              : `Hide ${formatNumber(answer.unplayable)} that aren’t legal in ${where}`}
+            {`${playableOnly ? 'Show' : 'Hide'} ${formatNumber(answer.unplayable)} that aren’t legal in ${where}`}
           </button>
         </p>
       )}

@@ -9,10 +9,12 @@ import { pack } from '../../../data/catalogue/records/packed.ts';
 import type { CatalogueCard } from '../../../data/catalogue/records/storedRecords.ts';
 import { searchRequest } from '../../../data/catalogue/testing/requests.ts';
 import { downloadSample } from '../../../data/catalogue/testing/server.ts';
+import { useSettings } from '../../../data/settings/settings.ts';
 import { NothingFound } from './NothingFound.tsx';
 
 let cards: readonly CatalogueCard[];
 beforeAll(async () => {
+  useSettings.setState({ view: 'table' });
   cards = createData(pack(await downloadSample())).cards().all;
 });
 
@@ -32,7 +34,7 @@ function show(found: Partial<Help>, { unplayable = 0, playableOnly = false } = {
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-        <NothingFound answer={{ ...answer, request, pool: null, sent }} view="table" onChange={onChange} />
+        <NothingFound answer={{ ...answer, request, pool: null, sent }} onChange={onChange} />
       </QueryClientProvider>
     </MemoryRouter>,
   );

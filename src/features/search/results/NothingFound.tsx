@@ -3,7 +3,7 @@ import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
 import { printQuery } from '../../../domain/json-api/target.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { CardList } from '../../../shared/card-lists/CardList.tsx';
-import type { View } from '../../../shared/card-lists/cardViews.tsx';
+import { useView } from '../../../shared/card-lists/cardViews.tsx';
 import { useVerdictTag } from '../../../shared/records/VerdictTag.tsx';
 import { Button, LinkButton } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
@@ -12,8 +12,7 @@ import { Section } from '../../../shared/ui/Section.tsx';
 import styles from './NothingFound.module.css';
 import { OtherReadingSection } from './OtherReading.tsx';
 import type { SearchState } from './searchUrl.ts';
-import { useHelp } from './useHelp.ts';
-import { type EmptySearch, noneMatch } from './useSearch.ts';
+import { type EmptySearch, noneMatch, useHelp } from './useSearch.ts';
 
 const PART_WORDS: Readonly<Record<Elsewhere['part'], string>> = {
   text: 'In rules texts',
@@ -29,7 +28,6 @@ const NO_HELP: Help = { similar: [], alternative: null, relaxations: [], elsewhe
 
 interface NothingFoundProps {
   readonly answer: EmptySearch;
-  readonly view: View;
   readonly onChange: (change: Partial<SearchState>) => void;
 }
 
@@ -37,7 +35,8 @@ interface NothingFoundProps {
  * No results: offers another reading of the query, else says which condition to drop and what that would find, and
  * similar names.
  */
-export function NothingFound({ answer, view, onChange }: NothingFoundProps) {
+export function NothingFound({ answer, onChange }: NothingFoundProps) {
+  const [view] = useView();
   const verdict = useVerdictTag();
   const noun = DECLARATIONS[answer.kind].one;
   const help = useHelp(answer);
@@ -62,7 +61,7 @@ export function NothingFound({ answer, view, onChange }: NothingFoundProps) {
       ) : (
         <>
           <p>{words === '' ? noneMatch(answer) : `No title contains “${words}”`}</p>
-          <OtherReadingSection reading={alternative} view={view} />
+          <OtherReadingSection reading={alternative} />
         </>
       )}
       {words !== '' && (
@@ -87,19 +86,21 @@ export function NothingFound({ answer, view, onChange }: NothingFoundProps) {
           </ul>
         </Section>
       )}
-      {relaxations.length > 0 && <p>Drop a condition:</p>}
       {relaxations.length > 0 && (
-        <ul className={styles.choices}>
-          {relaxations.map(({ without, query, count }) => (
-            <li key={without}>
-              <Button onClick={() => onChange({ query })}>
-                <span>
-                  without <code className={styles.condition}>{without}</code> {formatCount(count, noun)}
-                </span>
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p>Drop a condition:</p>
+          <ul className={styles.choices}>
+            {relaxations.map(({ without, query, count }) => (
+              <li key={without}>
+                <Button onClick={() => onChange({ query })}>
+                  <span>
+                    without <code className={styles.condition}>{without}</code> {formatCount(count, noun)}
+                  </span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {similar.length > 0 && (
         <Section title="Similar names" count={similar.length}>

@@ -6,7 +6,6 @@ import type { Help } from '../../../data/catalogue/query/answers.ts';
 import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { formatCount } from '../../../domain/text/format.ts';
-import { useView } from '../../../shared/card-lists/cardViews.tsx';
 import { useGo } from '../../../shared/ui/Link.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
@@ -21,8 +20,14 @@ import { correctionText, Interpretation } from './Interpretation.tsx';
 import { pageTextOf, useSettledText } from './queryText.ts';
 import styles from './SearchPage.module.css';
 import { type Grouping, printSearch, readSearch, type SearchState } from './searchUrl.ts';
-import { useHelp } from './useHelp.ts';
-import { type AnsweredSearch, answerOf, noneMatch, type SearchStatus, useSearch } from './useSearch.ts';
+import {
+  type AnsweredSearch,
+  answerOf,
+  noneMatch,
+  type SearchStatus,
+  useHelp,
+  useSearch,
+} from './useSearch.ts';
 
 const SORT_OPTIONS = SORTS.map(({ id, label }) => ({ value: id, label }));
 
@@ -38,7 +43,6 @@ export function SearchPage({ kind }: { kind: Kind }) {
   const status = useSearch(search, search.query !== inUrl.query);
   const answer = answerOf(status);
   const help = useHelp(answer);
-  const [view, setView] = useView();
   const change = useSteady((part: Partial<SearchState>, replace?: boolean) => {
     go(printSearch({ ...search, ...part }), { replace: replace === true, preventScrollReset: true });
   });
@@ -85,11 +89,9 @@ export function SearchPage({ kind }: { kind: Kind }) {
           grouping={search.grouping}
           onGrouping={group}
           answer={answer?.pool ? answer : null}
-          view={view}
-          onView={setView}
           filters={narrowed}
         />
-        <FoundCards inUrl={inUrl} view={view} onChange={change} />
+        <FoundCards inUrl={inUrl} onChange={change} />
       </CardsLayout>
     </>
   );
@@ -113,33 +115,23 @@ function titleOf(answer: AnsweredSearch | null, help: Help | null): string {
 
 /** The screen reader announcement for a search; null where another part of the page announces it. */
 function announcementOf(status: SearchStatus, help: Help | null): string | null {
-  switch (status.outcome) {
-    case 'loading':
-    case 'failed':
-      return null;
-    case 'found':
-    case 'empty': {
-      const { query, sort } = status.request;
-      const order = SORT_OPTIONS.find(({ value }) => value === sort.by && value !== 'relevance');
-      const sorted = order === undefined ? '' : `, by ${order.label}${sort.descending ? ', descending' : ''}`;
-      const words = status.outcome === 'empty' ? emptyText(status, help) : countText(status, help) + sorted;
-      return `${words}. ${correctionText({ typed: query, ...status })}`.trim();
-    }
-    case 'rejected':
-      return status.error.message;
-  }
+  if (status.outcome === 'rejected') return status.error.message;
+  if (status.outcome === 'loading' || status.outcome === 'failed') return null;
+  const { query, sort } = status.request;
+  const order = SORT_OPTIONS.find(({ value }) => value === sort.by && value !== 'relevance');
+  const sorted = order === undefined ? '' : `, by ${order.label}${sort.descending ? ', descending' : ''}`;
+  const words = status.outcome === 'empty' ? emptyText(status, help) : countText(status, help) + sorted;
+  return `${words}. ${correctionText({ typed: query, ...status })}`.trim();
 }
 
-type Understood = Extract<AnsweredSearch, { readonly outcome: 'found' | 'empty' }>;
-
-function emptyText(answer: Understood, help: Help | null): string {
+function emptyText(answer: AnsweredSearch, help: Help | null): string {
   const none = noneMatch(answer);
   const alternative = help?.alternative ?? null;
   return alternative === null ? none : `${none}. ${countText(answer, help)} for ${alternative.query}`;
 }
 
 /** If nothing matches, the page shows an alternative reading of the query, so count that. */
-function countText(answer: Understood, help: Help | null): string {
+function countText(answer: AnsweredSearch, help: Help | null): string {
   const { kind, count } =
     answer.outcome === 'found' ? answer : (help?.alternative ?? { kind: answer.kind, count: 0 });
   return formatCount(count, DECLARATIONS[kind].one);

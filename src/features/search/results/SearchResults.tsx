@@ -1,9 +1,9 @@
-import { memo, useMemo } from 'react';
+import { type ComponentProps, memo, useMemo } from 'react';
 import { isSortId } from '../../../data/catalogue/order/sorts.ts';
 import { entryOf } from '../../../domain/text/entryOf.ts';
 import { groupBy } from '../../../domain/text/groupBy.ts';
 import { CardList } from '../../../shared/card-lists/CardList.tsx';
-import type { View } from '../../../shared/card-lists/cardViews.tsx';
+import { useView } from '../../../shared/card-lists/cardViews.tsx';
 import { isPrinting, type Listed } from '../../../shared/records/listed.ts';
 import { useNames } from '../../../shared/records/RecordNames.tsx';
 import { useVerdictTag } from '../../../shared/records/VerdictTag.tsx';
@@ -15,28 +15,19 @@ import type { FoundSearch } from './useSearch.ts';
 interface Props {
   readonly answer: FoundSearch;
   readonly grouping: Grouping;
-  readonly view: View;
 }
 
 /** The results in the user's view, grouped or not. */
-export const SearchResults = memo(function SearchResults({ answer, grouping, view }: Props) {
+export const SearchResults = memo(function SearchResults({ answer, grouping }: Props) {
+  const [view] = useView();
   const verdict = useVerdictTag();
   const { cards, count } = answer;
   const sortOf = (attribute: string) => columnSort({ ...answer.request, grouping }, attribute);
-  if (grouping === 'none') {
-    return (
-      <CardList
-        caption="Found cards"
-        cards={cards}
-        view={view}
-        verdict={verdict}
-        sortOf={sortOf}
-        partOf={cards.length < count ? { first: 1, total: count } : undefined}
-      />
-    );
-  }
+  const list = { cards, view, verdict, sortOf };
+  const isWhole = cards.length === count;
+  if (grouping !== 'none') return <Groups list={list} isWhole={isWhole} grouping={grouping} />;
   return (
-    <Groups cards={cards} isWhole={cards.length === count} grouping={grouping} view={view} sortOf={sortOf} />
+    <CardList {...list} caption="Found cards" partOf={isWhole ? undefined : { first: 1, total: count }} />
   );
 });
 
@@ -60,17 +51,16 @@ function columnSort(search: SearchState, attribute: string): ColumnSort | null {
 }
 
 interface GroupsProps {
-  readonly cards: readonly Listed[];
+  /** The whole result as one list. */
+  readonly list: Omit<ComponentProps<typeof CardList>, 'caption'>;
   /** Whether this is the complete result, so that groups can be counted. */
   readonly isWhole: boolean;
   readonly grouping: Exclude<Grouping, 'none'>;
-  readonly view: View;
-  readonly sortOf: (attribute: string) => ColumnSort | null;
 }
 
 /** Groups, in the order of their first card. */
-function Groups({ cards, isWhole, grouping, view, sortOf }: GroupsProps) {
-  const verdict = useVerdictTag();
+function Groups({ list, isWhole, grouping }: GroupsProps) {
+  const { cards } = list;
   const faction = useNames('factions');
   const type = useNames('card_types');
   const set = useNames('card_sets');
@@ -79,14 +69,7 @@ function Groups({ cards, isWhole, grouping, view, sortOf }: GroupsProps) {
   const nameOf = { faction, type, set }[grouping];
   return [...groups].map(([id, members]) => (
     <Section key={id} title={nameOf(id)} count={isWhole ? members.length : undefined}>
-      <CardList
-        caption={nameOf(id)}
-        cards={members}
-        allCards={allCards}
-        view={view}
-        verdict={verdict}
-        sortOf={sortOf}
-      />
+      <CardList {...list} caption={nameOf(id)} cards={members} allCards={allCards} />
     </Section>
   ));
 }

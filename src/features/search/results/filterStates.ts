@@ -10,13 +10,15 @@ import { useSteady } from '../../../shared/ui/useSteady.ts';
 import { filterQuery, isWholeQuery } from './browse/filterQuery.ts';
 import type { CardFilterState } from './CardFilters.tsx';
 import { COUNTED_KEYWORDS, OWNED, RANGE_KEYWORDS } from './filterKeywords.ts';
-import { printSearch, type SearchState } from './searchUrl.ts';
-import { useKept } from './useHelp.ts';
-import { type AnsweredSearch, useSearchRequest } from './useSearch.ts';
+import { DEFAULT_SORT, printSearch, type SearchState } from './searchUrl.ts';
+import { type AnsweredSearch, useKept, useSearchRequest } from './useSearch.ts';
 
-/** Edits query text, with the parser. Lazy, since no first screen needs it. */
-const loadEditor = () => import('../../../domain/query-language/edit.ts');
-type Editor = Awaited<ReturnType<typeof loadEditor>>;
+type Editor = typeof import('../../../domain/query-language/edit.ts');
+
+/** Edits query text, with the parser. Lazy, since no first screen needs it; if it cannot be loaded, nothing changes. */
+function withEditor(edit: (editor: Editor) => void): void {
+  import('../../../domain/query-language/edit.ts').then(edit, () => {});
+}
 
 /**
  * The filters of a search. Each choice edits the query text, the single source of truth. Null if the query is not
@@ -36,15 +38,11 @@ export function useQueryFilters(
   // A second choice edits the result of the first, even before its answer has arrived
   const apply = useSteady((edit: (editor: Editor, query: string) => string) => {
     const base = answer === null || answer.request.query === typed ? query : typed;
-    loadEditor().then(
-      (editor) => {
-        const edited = edit(editor, base);
-        // Text that is not strict cannot be edited: then edit the query that was searched
-        onChange({ query: edited === base ? edit(editor, query) : edited });
-      },
-      // If the editor cannot be loaded, nothing changes, visibly
-      () => {},
-    );
+    withEditor((editor) => {
+      const edited = edit(editor, base);
+      // Text that is not strict cannot be edited: then edit the query that was searched
+      onChange({ query: edited === base ? edit(editor, query) : edited });
+    });
   });
   return useMemo(() => {
     if (isRejected) return null;
@@ -54,7 +52,7 @@ export function useQueryFilters(
       range: (keyword) => shown?.ranges[keyword] ?? NO_BOUNDS,
       toggle: (keyword, value) => apply((editor, text) => editor.toggleValue(text, kind, keyword, value)),
       setRange: (keyword, bounds) => apply((editor, text) => editor.withRange(text, kind, keyword, bounds)),
-      clear: () => apply((editor, text) => withoutChoices(editor, text, kind, state)),
+      clear: () => apply((editor, text) => withoutChoices(editor, text, kind, state.chosen)),
     };
     return state;
   }, [isRejected, kind, shown, apply]);
@@ -97,7 +95,7 @@ export function useBrowsed(target: Target, kind: Kind): Browsed {
   const navigate = useGo();
   const current = useCatalogue();
   const query = filterQuery(target).trim();
-  const request = useSearchRequest({ ...EMPTY_SEARCH, kind, query });
+  const request = useSearchRequest({ kind, query, sort: DEFAULT_SORT, playableOnly: false });
   const pool = isWholeQuery(target) ? current : null;
   const counts = useMemo(() => pool?.filters(request, COUNTED_KEYWORDS, []).counts ?? null, [pool, request]);
   const answer = useMemo(() => {
@@ -109,10 +107,7 @@ export function useBrowsed(target: Target, kind: Kind): Browsed {
   const filters = useMemo((): CardFilterState => {
     const go = (url: string) => navigate(url, { preventScrollReset: true });
     const search = (edit: (editor: Editor) => string) =>
-      loadEditor().then(
-        (editor) => go(printSearch({ ...EMPTY_SEARCH, kind, query: edit(editor) })),
-        () => {},
-      );
+      withEditor((editor) => go(printSearch({ kind, query: edit(editor) })));
     return {
       counts,
       chosen: (keyword) => filterValues(target, API_FILTERS[keyword] ?? ''),
@@ -120,38 +115,26 @@ export function useBrowsed(target: Target, kind: Kind): Browsed {
       toggle: (keyword, value) => {
         const filter = API_FILTERS[keyword];
         if (filter !== undefined) return void go(toAppUrl(toggleFilter(target, filter, value)));
-        void search((editor) => editor.toggleValue(query, kind, keyword, value));
+        search((editor) => editor.toggleValue(query, kind, keyword, value));
       },
-      setRange: (keyword, bounds) => {
-        void search((editor) => editor.withRange(query, kind, keyword, bounds));
-      },
+      setRange: (keyword, bounds) => search((editor) => editor.withRange(query, kind, keyword, bounds)),
       clear: () => void go(toAppUrl(withoutFilters(target))),
     };
   }, [address, kind, query, counts, navigate]);
   return { filters, answer };
 }
 
-export const EMPTY_SEARCH: Omit<SearchState, 'kind'> = {
-  query: '',
-  sort: { by: 'relevance', descending: false },
-  grouping: 'none',
-  playableOnly: false,
-};
-
 /** The query without the conditions set by filters. */
 function withoutChoices(
   editor: Editor,
   query: string,
   kind: Kind,
-  { chosen, range }: CardFilterState,
+  chosen: CardFilterState['chosen'],
 ): string {
   let rest = query;
   for (const keyword of [...COUNTED_KEYWORDS, OWNED]) {
     for (const value of chosen(keyword)) rest = editor.toggleValue(rest, kind, keyword, value);
   }
-  for (const keyword of RANGE_KEYWORDS) {
-    const { min, max } = range(keyword);
-    if (min !== null || max !== null) rest = editor.withRange(rest, kind, keyword, NO_BOUNDS);
-  }
+  for (const keyword of RANGE_KEYWORDS) rest = editor.withRange(rest, kind, keyword, NO_BOUNDS);
   return rest;
 }

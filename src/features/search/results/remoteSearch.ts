@@ -13,6 +13,7 @@ import type {
 import type { CardPool } from '../../../data/catalogue/query/cardPool.ts';
 import { atOnce } from '../../../data/idle.ts';
 import { today } from '../../../domain/text/format.ts';
+import { isObject } from '../../../domain/text/isObject.ts';
 import { COUNTED_KEYWORDS, RANGE_KEYWORDS } from './filterKeywords.ts';
 
 /** A remote answer for a page without a card pool: from the app's server, or put together from the API. */
@@ -52,12 +53,8 @@ const SEARCH = 'search';
 
 /** Whether a cached query is a search that was rejected even after correction. */
 export function isRejectedSearch(queryKey: readonly unknown[], data: unknown): boolean {
-  if (queryKey[0] !== SEARCH || typeof data !== 'object' || data === null || !('answer' in data))
-    return false;
-  const { answer } = data;
-  return (
-    typeof answer === 'object' && answer !== null && 'outcome' in answer && answer.outcome === 'rejected'
-  );
+  const answer = queryKey[0] === SEARCH && isObject(data) ? data.answer : null;
+  return isObject(answer) && answer.outcome === 'rejected';
 }
 
 /** The pool's answer, ready to send with a page. @throws if a regular expression takes too long for a server */

@@ -2,7 +2,14 @@ import { isSortId, type Sort, type SortId } from '../../../data/catalogue/order/
 import { printQuery } from '../../../domain/json-api/target.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 
-export type Grouping = 'none' | 'faction' | 'type' | 'set';
+export const GROUPINGS = [
+  { value: 'none', label: 'No groups' },
+  { value: 'faction', label: 'By faction' },
+  { value: 'type', label: 'By type' },
+  { value: 'set', label: 'By set' },
+] as const;
+
+export type Grouping = (typeof GROUPINGS)[number]['value'];
 
 /** The state in a search page's URL. */
 export interface SearchState {
@@ -15,17 +22,15 @@ export interface SearchState {
   readonly playableOnly: boolean;
 }
 
-const DEFAULT_SORT: Sort = { by: 'relevance', descending: false };
-const GROUPINGS: readonly Grouping[] = ['none', 'faction', 'type', 'set'];
+export const DEFAULT_SORT: Sort = { by: 'relevance', descending: false };
 
 /** Parses a search URL; unknown values fall back to defaults. */
 export function readSearch(kind: Kind, params: URLSearchParams): SearchState {
-  const grouping = GROUPINGS.find((candidate) => candidate === params.get('group'));
   return {
     kind,
     query: params.get('q') ?? '',
     sort: readSort(params.get('sort') ?? ''),
-    grouping: grouping ?? 'none',
+    grouping: GROUPINGS.find(({ value }) => value === params.get('group'))?.value ?? 'none',
     playableOnly: params.get('legal') === '1',
   };
 }
@@ -36,7 +41,8 @@ function readSort(text: string): Sort {
 }
 
 /** The search's URL, without defaults. */
-export function printSearch({ kind, query, sort, grouping, playableOnly }: SearchState): string {
+export function printSearch(search: Pick<SearchState, 'kind' | 'query'> & Partial<SearchState>): string {
+  const { kind, query, sort = DEFAULT_SORT, grouping = 'none', playableOnly = false } = search;
   const params: (readonly [string, string])[] = [['q', query]];
   const sorted = `${sort.descending ? '-' : ''}${sort.by}`;
   if (sorted !== DEFAULT_SORT.by) params.push(['sort', sorted]);

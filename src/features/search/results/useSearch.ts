@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { create } from 'zustand';
 import { startCatalogue, useCatalogue, useIsCatalogueStuck } from '../../../data/catalogue/catalogue.ts';
 import { asksOwned, collectionFor } from '../../../data/catalogue/ownedCopies.ts';
 import type {
   EmptyAnswer,
   FoundAnswer,
+  Help,
   RejectedAnswer,
   SearchAnswer,
   SearchRequest,
 } from '../../../data/catalogue/query/answers.ts';
 import type { CardPool } from '../../../data/catalogue/query/cardPool.ts';
 import { loadRegexEngine, needsRegexEngine } from '../../../data/catalogue/query/regexEngine.ts';
+import { useInSlices } from '../../../data/catalogue/useInSlices.ts';
 import { nextTask } from '../../../data/idle.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
-import type { Kind } from '../../../domain/query-language/fields.ts';
 import { useAsOf } from '../../../shared/ui/Link.tsx';
 import { lacksSearch, remoteSearch, type SentAnswer } from './remoteSearch.ts';
 import type { SearchState } from './searchUrl.ts';
@@ -139,6 +140,32 @@ export function answerOf(status: SearchStatus): AnsweredSearch | null {
   return 'request' in status ? status : null;
 }
 
-export function noneMatch({ kind }: { readonly kind: Kind }): string {
+export function noneMatch({ kind }: AnsweredSearch): string {
   return `No ${kind} match`;
+}
+
+/** Milliseconds to look for help, or for other readings of the words, while rendering; most are found within it. */
+export const AT_ONCE = 12;
+
+/** Suggestions for a search without results; null until found, and for any other answer. */
+export function useHelp(answer: AnsweredSearch | null): Help | null {
+  const empty = answer?.outcome === 'empty' ? answer : null;
+  const pool = empty?.pool ?? null;
+  const request = empty?.request;
+  const make = useMemo(
+    () => (pool === null || request === undefined ? null : () => pool.help(request)),
+    [pool, request],
+  );
+  const found = useInSlices(make, AT_ONCE);
+  return useKept(pool === null ? (empty?.sent?.help ?? null) : found, request);
+}
+
+/**
+ * The value, or the last one for the same key while it is null: keeps the former result on screen while the next is
+ * computed in slices.
+ */
+export function useKept<T>(value: T | null, key: unknown): T | null {
+  const [last, setLast] = useState({ value, key });
+  if (value !== null && (last.value !== value || last.key !== key)) setLast({ value, key });
+  return value ?? (last.key === key ? last.value : null);
 }

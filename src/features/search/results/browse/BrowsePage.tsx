@@ -1,42 +1,37 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { isSortId, SORTS } from '../../../../data/catalogue/order/sorts.ts';
+import { isSortId, SORTS, type SortId } from '../../../../data/catalogue/order/sorts.ts';
 import { DECLARATIONS } from '../../../../domain/json-api/collections.ts';
-import { param, parseAppUrl, type Target } from '../../../../domain/json-api/target.ts';
+import { param, parseAppUrl, type Target, toAppUrl, withParam } from '../../../../domain/json-api/target.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { CardList, ListSkeleton } from '../../../../shared/card-lists/CardList.tsx';
-import { useView, type View } from '../../../../shared/card-lists/cardViews.tsx';
+import { useView } from '../../../../shared/card-lists/cardViews.tsx';
 import { FilterChips } from '../../../../shared/lists/FilterChips.tsx';
-import { readFilters } from '../../../../shared/lists/filters.ts';
+import { fromStart, readFilters } from '../../../../shared/lists/filters.ts';
 import { LIST_DEFAULTS } from '../../../../shared/lists/listAddress.ts';
 import { PagedList, usePagedList } from '../../../../shared/lists/PagedList.tsx';
 import { collectionTitle, listPageTitle } from '../../../../shared/records/collectionWords.ts';
 import { useVerdictTag } from '../../../../shared/records/VerdictTag.tsx';
 import { useGo } from '../../../../shared/ui/Link.tsx';
 import { PageHeader } from '../../../../shared/ui/PageHeader.tsx';
+import type { ColumnSort } from '../../../../shared/ui/Table.tsx';
 import { CardFilters, countChosen } from '../CardFilters.tsx';
 import { CardsLayout } from '../CardsLayout.tsx';
 import { CardsToolbar } from '../CardsToolbar.tsx';
-import type { FilterChoice } from '../FilterSheet.tsx';
-import { EMPTY_SEARCH, useBrowsed } from '../filterStates.ts';
+import { useBrowsed } from '../filterStates.ts';
 import { printSearch, type SearchState } from '../searchUrl.ts';
-import type { AnsweredSearch } from '../useSearch.ts';
 import styles from './BrowsePage.module.css';
-import { browseSort, columnSort, sortedUrl } from './browseSorts.ts';
 import { filterQuery } from './filterQuery.ts';
-
-interface Props {
-  readonly collection: 'cards' | 'printings';
-}
 
 /**
  * Browses the API's list of cards or printings; the URL mirrors the API's query (docs/architecture.md, Addresses).
  * Whatever the API does not support switches to a search.
  */
-export function BrowsePage({ collection }: Props) {
+export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }) {
   const { search } = useLocation();
   const target = parseAppUrl(`/${collection}`, search) ?? { collection, id: null, params: [] };
-  const [view, setView] = useView();
+  const navigate = useGo();
+  const [view] = useView();
   const verdict = useVerdictTag();
   const list = usePagedList(collection, { address: target, ...LIST_DEFAULTS[collection] });
   const { one, many } = DECLARATIONS[collection];
@@ -45,6 +40,14 @@ export function BrowsePage({ collection }: Props) {
   const { filters, answer } = useBrowsed(target, collection);
   const panel = useMemo(() => <CardFilters filters={filters} />, [filters]);
 
+  const go = (url: string, replace: boolean) => navigate(url, { replace, preventScrollReset: true });
+  const sort = browseSort(target);
+  const openSearch = (change: Partial<SearchState>, isFurther: boolean) => {
+    const sorted = sort.by === 'other' ? {} : { sort: { by: sort.by, descending: sort.descending } };
+    const query = filterQuery(target).trim();
+    go(printSearch({ kind: collection, query, ...sorted, ...change }), isFurther);
+  };
+  const other = { value: 'other', label: `From the link: ${param(target, 'sort')}` };
   return (
     <>
       <title>{listPageTitle(collection, target)}</title>
@@ -53,13 +56,23 @@ export function BrowsePage({ collection }: Props) {
           title={list.total === null ? title : formatCount(list.total, one)}
           subtitle={isFiltered ? undefined : `All ${many}`}
         />
-        <BrowseToolbar
-          target={target}
-          kind={collection}
+        <CardsToolbar
+          noun={one}
           total={list.total}
+          sort={{
+            options: sort.by === 'other' ? [...SORT_OPTIONS, other] : SORT_OPTIONS,
+            by: sort.by,
+            descending: sort.by === 'other' ? null : sort.descending,
+            onChange: (by, descending, isFurther) => {
+              if (!isSortId(by)) return;
+              const url = sortedUrl(target, by, descending);
+              if (url !== null) go(url, isFurther);
+              else openSearch({ sort: { by, descending } }, isFurther);
+            },
+          }}
+          grouping="none"
+          onGrouping={(grouping, isFurther) => openSearch({ grouping }, isFurther)}
           answer={answer}
-          view={view}
-          onView={setView}
           filters={{ panel, active: countChosen(filters), onClear: filters.clear }}
         />
         <FilterChips target={target} />
@@ -80,54 +93,47 @@ export function BrowsePage({ collection }: Props) {
   );
 }
 
-interface ToolbarProps {
-  readonly target: Target;
-  readonly kind: 'cards' | 'printings';
-  readonly total: number | null;
-  readonly answer: AnsweredSearch | null;
-  readonly view: View;
-  readonly onView: (view: View) => void;
-  readonly filters: FilterChoice;
-}
-
 const SORT_OPTIONS = SORTS.filter(({ id }) => id !== 'relevance').map(({ id, label }) => ({
   value: id,
   label,
 }));
 
-function BrowseToolbar({ target, kind, total, answer, view, onView, filters }: ToolbarProps) {
-  const navigate = useGo();
-  const sort = browseSort(target);
-  const go = (url: string, replace: boolean) => navigate(url, { replace, preventScrollReset: true });
-  const search = (change: Partial<SearchState>, isFurther: boolean) => {
-    const sorted = isSortId(sort.by) ? { by: sort.by, descending: sort.descending } : EMPTY_SEARCH.sort;
-    const query = filterQuery(target).trim();
-    return go(printSearch({ ...EMPTY_SEARCH, kind, query, sort: sorted, ...change }), isFurther);
-  };
-  return (
-    <CardsToolbar
-      noun={DECLARATIONS[kind].one}
-      total={total}
-      sort={{
-        options:
-          sort.by === 'other'
-            ? [...SORT_OPTIONS, { value: 'other', label: `From the link: ${param(target, 'sort')}` }]
-            : SORT_OPTIONS,
-        by: sort.by,
-        descending: isSortId(sort.by) ? sort.descending : null,
-        onChange: (by, descending, isFurther) => {
-          if (!isSortId(by)) return;
-          const url = sortedUrl(target, by, descending);
-          if (url !== null) go(url, isFurther);
-          else search({ sort: { by, descending } }, isFurther);
-        },
-      }}
-      grouping="none"
-      onGrouping={(grouping, isFurther) => search({ grouping }, isFurther)}
-      answer={answer}
-      view={view}
-      onView={onView}
-      filters={filters}
-    />
-  );
+/**
+ * The API's attributes for the sorts that it supports; all others need a search. Each ends with the id, since the order
+ * of ties is unstable (docs/api.md, Paging).
+ */
+const API_SORTS: Partial<Readonly<Record<SortId, string>>> = {
+  title: 'stripped_title,id',
+  faction: 'faction_id,card_type_id,stripped_title,id',
+  type: 'card_type_id,stripped_title,id',
+  cost: 'cost,stripped_title,id',
+  strength: 'strength,stripped_title,id',
+  influence: 'influence_cost,stripped_title,id',
+  release: 'date_release,stripped_title,id',
+};
+
+/** A column's current sort, and the URL for clicking its header. */
+function columnSort(target: Target, attribute: string): ColumnSort {
+  const [first = ''] = (param(target, 'sort') ?? '').split(',');
+  const direction = first === attribute ? 'ascending' : first === `-${attribute}` ? 'descending' : 'none';
+  const key = direction === 'ascending' ? `-${attribute}` : attribute;
+  const tie = attribute === 'stripped_title' ? 'id' : 'stripped_title,id';
+  return { direction, href: toAppUrl(fromStart(withParam(target, 'sort', `${key},${tie}`))) };
+}
+
+/** The sort in a list's URL: by title by default, `other` if it is not one of the menu's. */
+function browseSort(target: Target): { readonly by: SortId | 'other'; readonly descending: boolean } {
+  const sort = param(target, 'sort') || 'stripped_title';
+  const plain = sort.replace(/^-/, '');
+  const known = Object.entries(API_SORTS).find(([, keys]) => keys === plain || keys.split(',')[0] === plain);
+  const by = known?.[0] ?? '';
+  return { by: isSortId(by) ? by : 'other', descending: sort.startsWith('-') };
+}
+
+/** The list's URL with another sort; null if only a search supports it. */
+function sortedUrl(target: Target, by: SortId, descending: boolean): string | null {
+  const keys = API_SORTS[by];
+  return keys === undefined
+    ? null
+    : toAppUrl(fromStart(withParam(target, 'sort', (descending ? '-' : '') + keys)));
 }
