@@ -85,14 +85,27 @@ function withPlainQuotes(text: string): string {
   return text.replace(/[“”]/g, '"').replace(/[‘’ʼ]/g, "'");
 }
 
-const copiesOf = (lines: readonly PrintedLine[]) => lines.reduce((sum, { copies }) => sum + copies, 0);
-
-function withDots(text: string, { influence }: PrintedLine): string {
-  return influence > 0 ? `${text} ${influenceDots(influence)}` : text;
-}
+const linesOf = ({ groups }: PrintedDeck) => groups.flatMap(({ lines }) => lines);
 
 function paragraphs(parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** Each group's heading and lines in a format's own markup. */
+function groupTexts(
+  { groups }: PrintedDeck,
+  headingOf: (heading: string, copies: number) => string,
+  nameOf: (card: PrintedCard) => string,
+  bullet = '',
+): readonly string[] {
+  return groups.map(({ heading, lines }) => {
+    const copies = lines.reduce((sum, line) => sum + line.copies, 0);
+    const printed = lines.map((line) => {
+      const dots = line.influence > 0 ? ` ${influenceDots(line.influence)}` : '';
+      return `${bullet}${line.copies}x ${nameOf(line.card)}${dots}`;
+    });
+    return [headingOf(heading, copies), ...printed].join('\n');
+  });
 }
 
 /** @param name writes an id in the format's own markup */
@@ -104,11 +117,10 @@ function printText(deck: PrintedDeck): string {
   return paragraphs([
     deck.name,
     deck.identity?.title ?? '',
-    ...deck.groups.map(({ heading, lines }) =>
-      [
-        `${heading} (${copiesOf(lines)})`,
-        ...lines.map((line) => withDots(`${line.copies}x ${line.card.title}`, line)),
-      ].join('\n'),
+    ...groupTexts(
+      deck,
+      (heading, copies) => `${heading} (${copies})`,
+      ({ title }) => title,
     ),
     unknownLines(deck),
     deck.totals.join('\n'),
@@ -118,16 +130,11 @@ function printText(deck: PrintedDeck): string {
 
 function printMarkdown(deck: PrintedDeck): string {
   const link = ({ title, url }: PrintedCard) => markdownLink(title, url);
+  const heading = (words: string, copies: number) => `## ${escapeMarkdown(words)} (${copies})\n`;
   return paragraphs([
     deck.name === '' ? '' : `# ${escapeMarkdown(deck.name)}`,
     deck.identity === null ? '' : link(deck.identity),
-    ...deck.groups.map(({ heading, lines }) =>
-      [
-        `## ${escapeMarkdown(heading)} (${copiesOf(lines)})`,
-        '',
-        ...lines.map((line) => withDots(`- ${line.copies}x ${link(line.card)}`, line)),
-      ].join('\n'),
-    ),
+    ...groupTexts(deck, heading, link, '- '),
     unknownLines(deck, '- ', escapeId),
     deck.totals.map((line) => `${line}  `).join('\n'),
     deck.url === null ? '' : `<${deck.url}>`,
@@ -136,17 +143,12 @@ function printMarkdown(deck: PrintedDeck): string {
 
 /** Chats show bold text and no headings; a link in angle brackets gets no preview. */
 function printChat(deck: PrintedDeck): string {
+  const name = ({ title }: PrintedCard) => escapeMarkdown(title);
+  const heading = (words: string, copies: number) => `**${escapeMarkdown(words)} (${copies})**`;
   return paragraphs([
     deck.name === '' ? '' : `**${escapeMarkdown(deck.name)}**`,
-    deck.identity === null ? '' : escapeMarkdown(deck.identity.title),
-    deck.groups
-      .map(({ heading, lines }) =>
-        [
-          `**${escapeMarkdown(heading)} (${copiesOf(lines)})**`,
-          ...lines.map((line) => withDots(`${line.copies}x ${escapeMarkdown(line.card.title)}`, line)),
-        ].join('\n'),
-      )
-      .join('\n'),
+    deck.identity === null ? '' : name(deck.identity),
+    groupTexts(deck, heading, name).join('\n'),
     unknownLines(deck, '', escapeId),
     deck.url === null ? '' : `<${deck.url}>`,
   ]);
@@ -159,9 +161,7 @@ function escapeId(id: string): string {
 
 /** The online table asks for the identity separately. */
 function printTable(deck: PrintedDeck): string {
-  const known = deck.groups.flatMap(({ lines }) =>
-    lines.map(({ card, copies }) => `${copies} ${card.title}`),
-  );
+  const known = linesOf(deck).map(({ card, copies }) => `${copies} ${card.title}`);
   const unknown = deck.unknown.map(({ id, copies }) => `${copies} ${id}`);
   return `${[...known, ...unknown].join('\n')}\n`;
 }
@@ -179,9 +179,7 @@ function printCsv(deck: PrintedDeck): string {
   const rows = [
     ['Copies', 'Card', 'Type', 'Faction', 'Cost', 'Influence', 'Id'],
     ...(deck.identity === null ? [] : [row(deck.identity, 1, 0)]),
-    ...deck.groups.flatMap(({ lines }) =>
-      lines.map(({ card, copies, influence }) => row(card, copies, influence)),
-    ),
+    ...linesOf(deck).map(({ card, copies, influence }) => row(card, copies, influence)),
     ...deck.unknown.map(({ id, copies }) => [copies, id, '', '', '', '', id]),
   ];
   return `${printCsvRows(rows)}\r\n`;
@@ -190,7 +188,7 @@ function printCsv(deck: PrintedDeck): string {
 function printJson(deck: PrintedDeck): string {
   const named = ({ id, title }: PrintedCard) => ({ id, title });
   const cards = [
-    ...deck.groups.flatMap(({ lines }) => lines.map(({ card, copies }) => ({ ...named(card), copies }))),
+    ...linesOf(deck).map(({ card, copies }) => ({ ...named(card), copies })),
     ...deck.unknown.map(({ id, copies }) => ({ id, copies })),
   ];
   const { name, url, identity } = deck;
@@ -202,7 +200,7 @@ const OCTGN_GAME = '0f38e453-26df-4c04-9d67-6d43de939c77';
 const OCTGN_CARD = 'bc0f047c-01b1-427f-a439-d451eda';
 
 function printOctgn(deck: PrintedDeck): string {
-  const card = ({ printingId, title }: PrintedCard, copies: number) =>
+  const card = ({ printingId, title }: Pick<PrintedCard, 'printingId' | 'title'>, copies: number) =>
     `    <card qty="${copies}" id="${OCTGN_CARD}${escapeXml(printingId ?? '00000')}">${escapeXml(title)}</card>`;
   const section = (name: string, cards: readonly string[]) => [
     `  <section name="${name}">`,
@@ -214,10 +212,8 @@ function printOctgn(deck: PrintedDeck): string {
     `<deck game="${OCTGN_GAME}">`,
     ...section('Identity', deck.identity === null ? [] : [card(deck.identity, 1)]),
     ...section('R&amp;D / Stack', [
-      ...deck.groups.flatMap(({ lines }) => lines.map((line) => card(line.card, line.copies))),
-      ...deck.unknown.map(
-        ({ id, copies }) => `    <card qty="${copies}" id="${OCTGN_CARD}00000">${escapeXml(id)}</card>`,
-      ),
+      ...linesOf(deck).map((line) => card(line.card, line.copies)),
+      ...deck.unknown.map(({ id, copies }) => card({ printingId: null, title: id }, copies)),
     ]),
     `  <notes>${escapeXml(deck.name)}</notes>`,
     '</deck>',

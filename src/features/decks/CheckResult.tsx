@@ -3,14 +3,13 @@ import { recordUrl } from '../../domain/json-api/target.ts';
 import type { DeckTotals } from '../../domain/legality/deckRules.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { useAsOf } from '../../shared/ui/Link.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CheckPage.module.css';
 import { useLegalityData } from './checkInFormat.ts';
-import { allSlots, type DeckContents, totalsOf } from './contents.ts';
+import { allSlots, type DeckContents, limitsInWords, totalsOf } from './contents.ts';
 import { DeckExportMenu } from './DeckExportMenu.tsx';
 import { DeckView } from './DeckView.tsx';
 import { FormatChecks } from './FormatChecks.tsx';
@@ -33,7 +32,6 @@ interface Props {
 /** The check's result: figures, all formats, and the cards. */
 export function CheckResult({ contents, unrecognised = 0, origin, compare }: Props) {
   const data = useLegalityData();
-  const asOf = useAsOf();
   const totals = totalsOf(contents);
   const { identity, unknown } = contents;
   return (
@@ -76,12 +74,7 @@ export function CheckResult({ contents, unrecognised = 0, origin, compare }: Pro
             <SkeletonText lines={6} />
           </Loading>
         ) : (
-          <FormatChecks
-            contents={contents}
-            unrecognised={unrecognised + unknown.length}
-            data={data}
-            asOf={asOf}
-          />
+          <FormatChecks contents={contents} unrecognised={unrecognised + unknown.length} data={data} />
         )}
       </Section>
       <Section title="Can you build it?">
@@ -98,13 +91,13 @@ export function CheckResult({ contents, unrecognised = 0, origin, compare }: Pro
 
 /** `45 cards (minimum 45) · 12 of 15 influence · 20 agenda points (20 or 21)` */
 function figures(totals: DeckTotals): string {
-  const { size, minimum, influence, influenceLimit, agendaPoints, agendaRange } = totals;
-  const range = agendaRange === null ? '' : ` (${agendaRange.from} or ${agendaRange.to})`;
+  const { size, influence, influenceLimit, agendaPoints, agendaRange } = totals;
+  const limits = limitsInWords(totals);
   return [
-    formatCount(size, 'card') + (minimum === null ? '' : ` (minimum ${minimum})`),
+    formatCount(size, 'card') + limits.size,
     influenceLimit === null ? `${influence} influence` : `${influence} of ${influenceLimit} influence`,
     ...(agendaPoints === null && agendaRange === null
       ? []
-      : [formatCount(agendaPoints ?? 0, 'agenda point') + range]),
+      : [formatCount(agendaPoints ?? 0, 'agenda point') + limits.agendaPoints]),
   ].join(' · ');
 }

@@ -16,7 +16,7 @@ import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import styles from './CompareDecksPage.module.css';
-import { deckContents, pastedContents, useDeckRead } from './contents.ts';
+import { deckContents, useDeckRead } from './contents.ts';
 import { cardsOfDeck } from './copiesByCard.ts';
 import { DeckComparison, type NamedDeck } from './DeckComparison.tsx';
 
@@ -86,13 +86,7 @@ function usePastedDeck(): NamedDeck | null {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const read = useDeckRead(text);
-  if (read === null) return null;
-  return {
-    key: 'pasted',
-    name: read.name ?? 'Pasted deck',
-    path: null,
-    contents: pastedContents(read, read.pool.cards().all),
-  };
+  return read && { key: 'pasted', name: read.name ?? 'Pasted deck', path: null, contents: read.contents };
 }
 
 /** Adds a deck by name, address or id, and removes one. */

@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
-import { param, type Target, toAppUrl } from '../../domain/json-api/target.ts';
+import { param, type Target } from '../../domain/json-api/target.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
 import { useCardItems } from '../../shared/card-lists/CardField.tsx';
 import { filterValues, setValue } from '../../shared/lists/filters.ts';
-import { ListFilters } from '../../shared/lists/ListTools.tsx';
+import { ListFilters, useListGo } from '../../shared/lists/ListTools.tsx';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import { wordFor } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Combobox } from '../../shared/ui/Combobox.tsx';
 import { Drawer } from '../../shared/ui/Drawer.tsx';
 import { filterIcon } from '../../shared/ui/Icon.tsx';
-import { useGo } from '../../shared/ui/Link.tsx';
 import { NumberRange } from '../../shared/ui/NumberRange.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
@@ -39,7 +38,7 @@ const IDENTITY = 'identity_card_id';
 /** Finds decklists by cards and identity, with more filters behind a button; a phone shows fewer. */
 export function DeckFinder({ target }: { target: Target }) {
   const isNarrow = useMediaQuery('(width < 56rem)');
-  const go = useGo();
+  const go = useListGo();
   const others = (
     <>
       <CardsField target={target} filter="exclude_card_id" />
@@ -47,9 +46,7 @@ export function DeckFinder({ target }: { target: Target }) {
         label="Identity"
         placeholder="Any identity"
         chosen={filterValues(target, IDENTITY)[0]}
-        onChange={(item) =>
-          go(toAppUrl(setValue(target, IDENTITY, item?.value ?? null)), { preventScrollReset: true })
-        }
+        onChange={(item) => go(setValue(target, IDENTITY, item?.value ?? null))}
       />
     </>
   );
@@ -69,16 +66,14 @@ export function DeckFinder({ target }: { target: Target }) {
 }
 
 function CardsField({ target, filter }: { target: Target; filter: keyof typeof CARD_FIELDS }) {
-  const go = useGo();
+  const go = useListGo();
   const [typed, setTyped] = useState('');
   const chosen = filterValues(target, filter);
   const { cards } = useCards(chosen);
   const { items, empty, isPending } = useCardItems(typed, isDeckCard);
   const choose = (ids: readonly string[]) => {
     setTyped('');
-    go(toAppUrl(setValue(target, filter, ids.length === 0 ? null : ids.join(','))), {
-      preventScrollReset: true,
-    });
+    go(setValue(target, filter, ids.join(',') || null));
   };
   return (
     <div className={styles.cards} data-chosen={chosen.length > 0 || undefined}>
@@ -106,9 +101,9 @@ function isDeckCard({ card_type_id }: ListedCard): boolean {
 
 /** Filters for decklists besides their cards; each choice updates the URL. */
 function DeckFilters({ target }: { target: Target }) {
-  const navigate = useGo();
+  const navigate = useListGo();
   // Typing must not fill the history
-  const go = (next: Target) => navigate(toAppUrl(next), { replace: true, preventScrollReset: true });
+  const go = (next: Target) => navigate(next, true);
   const set = (name: string, value: string | null) => go(setCriterion(target, name, value));
   const published = publishedRange(target);
   return (
@@ -117,7 +112,7 @@ function DeckFilters({ target }: { target: Target }) {
         label="Author"
         hint="Full name"
         value={filterValues(target, 'user_id')[0] ?? ''}
-        onChange={(text) => go(setValue(target, 'user_id', text === '' ? null : text))}
+        onChange={(text) => set('filter[user_id]', text)}
       />
       {(['name', 'notes'] as const).map((name) => (
         <TypedField
@@ -146,16 +141,21 @@ function DeckFilters({ target }: { target: Target }) {
         onChange={(text) => set('tag', text)}
       />
       <Legality target={target} onChange={go} />
-      <RangeField label="Cards" value={param(target, 'cards')} onChange={(range) => set('cards', range)} />
+      <RangeField
+        label="Cards"
+        value={param(target, 'cards') ?? ''}
+        onChange={(range) => set('cards', range)}
+      />
       <RangeField
         label="Influence spent"
-        value={param(target, 'influence')}
+        value={param(target, 'influence') ?? ''}
         onChange={(range) => set('influence', range)}
       />
     </>
   );
 }
 
+/** `value`: as in the URL. */
 type TypedFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'value' | 'onChange'>;
 
 function TypedField({ value, onChange, ...field }: TypedFieldProps) {
@@ -172,15 +172,9 @@ function TypedField({ value, onChange, ...field }: TypedFieldProps) {
   );
 }
 
-interface RangeFieldProps {
-  readonly label: string;
-  /** As in the URL: `40-45`. */
-  readonly value: string | null;
-  readonly onChange: (range: string) => void;
-}
-
-function RangeField({ label, value, onChange }: RangeFieldProps) {
-  const [text, type] = useTypedValue(value ?? '', onChange);
+/** `value`: `40-45`. */
+function RangeField({ label, value, onChange }: TypedFieldProps) {
+  const [text, type] = useTypedValue(value, onChange);
   return <NumberRange label={label} value={readRange(text)} onChange={(range) => type(printRange(range))} />;
 }
 

@@ -18,7 +18,7 @@ import { Loading, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.t
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { useLegalityData } from './checkInFormat.ts';
-import { allSlots, type DeckContents, deckContents, totalsOf } from './contents.ts';
+import { allSlots, type DeckContents, deckContents, limitsInWords, totalsOf } from './contents.ts';
 import { cardsOfDeck } from './copiesByCard.ts';
 import { DeckExportMenu } from './DeckExportMenu.tsx';
 import { DeckFigures } from './DeckFigures.tsx';
@@ -100,7 +100,6 @@ export function DeckCards({ deck }: { deck: Decklist }) {
               contents={contents}
               unrecognised={contents.unknown.length}
               data={legality}
-              asOf={asOf}
               isBrief
             />
           </Section>
@@ -159,22 +158,16 @@ function DeckAside({ deck, contents, isPending }: Props) {
     [`${path}/proxies`, 'Print proxies'],
     ...(user_id === null ? [] : [[listUrl('decklists', { user_id }), `Decks by ${user_id}`]]),
   ] as const;
-  const { agendaPoints, agendaRange } = totals;
+  const limits = limitsInWords(totals);
   return (
     <div className={styles.aside}>
       <ShownFace cardId={identity_card_id} card={identity ?? undefined} isPending={isPending} />
       <div className={styles.facts}>
         <DefinitionList
           items={[
-            { term: 'Cards', value: withLimit(deck.num_cards, 'minimum', totals.minimum) },
-            { term: 'Influence', value: withLimit(deck.influence_spent, 'limit', totals.influenceLimit) },
-            {
-              term: 'Agenda points',
-              value:
-                agendaPoints === null || agendaRange === null
-                  ? agendaPoints
-                  : `${agendaPoints} (${agendaRange.from} or ${agendaRange.to})`,
-            },
+            { term: 'Cards', value: withLimit(deck.num_cards, limits.size) },
+            { term: 'Influence', value: withLimit(deck.influence_spent, limits.influence) },
+            { term: 'Agenda points', value: withLimit(totals.agendaPoints, limits.agendaPoints) },
           ]}
         />
       </div>
@@ -199,8 +192,6 @@ function DeckAside({ deck, contents, isPending }: Props) {
   );
 }
 
-/** `45 (minimum 40)` */
-function withLimit(count: number | null, word: string, limit: number | null): string | null {
-  if (count === null) return null;
-  return limit === null ? String(count) : `${count} (${word} ${limit})`;
+function withLimit(count: number | null, limit: string): string | null {
+  return count === null ? null : count + limit;
 }

@@ -8,7 +8,7 @@ import { isIdentity } from '../../domain/legality/identity.ts';
 import { type ExtraChip, FilterChips } from '../../shared/lists/FilterChips.tsx';
 import { filterValues, setValue } from '../../shared/lists/filters.ts';
 import listPage from '../../shared/lists/ListPage.module.css';
-import { ListTools } from '../../shared/lists/ListTools.tsx';
+import { ListTools, useListGo } from '../../shared/lists/ListTools.tsx';
 import { LIST_DEFAULTS } from '../../shared/lists/listAddress.ts';
 import { PagedList, usePagedList } from '../../shared/lists/PagedList.tsx';
 import { ALL_DATA, listPageTitle, useTotalWords } from '../../shared/records/collectionWords.ts';
@@ -16,7 +16,6 @@ import { useNames, wordFor } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { cardsIcon, filterIcon, menuIcon, tableIcon } from '../../shared/ui/Icon.tsx';
-import { useGo } from '../../shared/ui/Link.tsx';
 import { InBrowser, lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { MultiComboboxPlace } from '../../shared/ui/MultiComboboxPlace.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
@@ -159,7 +158,7 @@ const SHOWN_ELSEWHERE = [
 ];
 
 function Tools({ target, count }: { target: Target; count: string | undefined }) {
-  const go = useGo();
+  const go = useListGo();
   return (
     <>
       <div className={styles.tools}>
@@ -168,12 +167,7 @@ function Tools({ target, count }: { target: Target; count: string | undefined })
           label="Show as"
           options={SHOWN_AS}
           value={showOf(target)}
-          onChange={(show) =>
-            go(toAppUrl(withParam(target, 'show', show === 'table' ? null : show)), {
-              replace: true,
-              preventScrollReset: true,
-            })
-          }
+          onChange={(show) => go(withParam(target, 'show', show === 'table' ? null : show), true)}
           collapse
         />
       </div>
@@ -190,7 +184,7 @@ function Tools({ target, count }: { target: Target; count: string | undefined })
 /** Chips for everything but plain filters. */
 function useChips(target: Target): readonly ExtraChip[] {
   const formatName = useNames('formats');
-  const { tags, cards, influence, legal }: Partial<LoadedCriteria> = loadedCriteria(target) ?? {};
+  const { tags = [], cards, influence, legal }: Partial<LoadedCriteria> = loadedCriteria(target) ?? {};
   const { from, to } = publishedWords(target);
   const chip = (label: string, shown: string, without: Target): readonly ExtraChip[] =>
     shown === '' ? [] : [{ label, shown, without: toAppUrl(without) }];
@@ -199,16 +193,14 @@ function useChips(target: Target): readonly ExtraChip[] {
     ...chip('Notes contain', matchText(target, 'notes'), setCriterion(target, 'filter[notes][match]', null)),
     ...chip('Published from', from, setPublished(target, 'from', '')),
     ...chip('Published to', to, setPublished(target, 'to', '')),
-    ...(tags ?? []).flatMap((tag) =>
-      chip('Tag', tag, setCriterion(target, 'tag', (tags ?? []).filter((other) => other !== tag).join(','))),
+    ...tags.flatMap((tag) =>
+      chip('Tag', tag, setCriterion(target, 'tag', tags.filter((other) => other !== tag).join(','))),
     ),
-    ...(legal
-      ? chip(
-          legal.when === 'published' ? 'Legal when published' : 'Legal',
-          formatName(legal.formatId),
-          setCriterion(setCriterion(target, 'legal', null), 'legal_on', null),
-        )
-      : []),
+    ...chip(
+      legal?.when === 'published' ? 'Legal when published' : 'Legal',
+      legal ? formatName(legal.formatId) : '',
+      setCriterion(setCriterion(target, 'legal', null), 'legal_on', null),
+    ),
     ...chip('Cards', rangeWords(cards), setCriterion(target, 'cards', null)),
     ...chip('Influence', rangeWords(influence), setCriterion(target, 'influence', null)),
   ];
@@ -230,8 +222,8 @@ function IdentityNotes({ target }: { target: Target }) {
   return [...cards.values()]
     .filter((card) => isIdentity(card.card_type_id))
     .map(({ id, title }) => {
-      const others = ids.filter((other) => other !== id);
-      const rest = setValue(target, 'card_id', others.length === 0 ? null : others.join(','));
+      const others = ids.filter((other) => other !== id).join(',');
+      const rest = setValue(target, 'card_id', others || null);
       return (
         <p key={id} className={styles.note}>
           {title} is an identity, and not every deck lists its identity as a card.{' '}

@@ -31,12 +31,11 @@ const MOTH = testCard('moth', { ...IN_DUEL, title: 'Moth', card_type_id: 'event'
 function show(unrecognised: number, card = MOTH, asOf: string | null = null): void {
   stubApi(() => list([]));
   showAt(
-    '/',
+    asOf === null ? '/' : `/?as_of=${asOf}`,
     <FormatChecks
       contents={{ identity: IDENTITY, slots: [{ card, copies: 3 }], unknown: [] }}
       unrecognised={unrecognised}
       data={{ formats: [{ id: 'duel', name: 'Duel' }], snapshots: [SNAPSHOT], restrictions: [] }}
-      asOf={asOf}
     />,
   );
 }

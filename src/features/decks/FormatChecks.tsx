@@ -3,15 +3,15 @@ import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import type { DeckCard, DeckCheck, Finding } from '../../domain/legality/deckRules.ts';
 import { findingWords } from '../../domain/legality/deckWords.ts';
-import type { AsOf } from '../../domain/legality/snapshots.ts';
 import { verdictsByFormat } from '../../domain/legality/verdictHistory.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { Fold } from '../../shared/ui/Fold.tsx';
+import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { checkInFormat, formatsInOrder, type LegalityData } from './checkInFormat.ts';
+import { checkInFormat, type LegalityData } from './checkInFormat.ts';
 import type { DeckContents } from './contents.ts';
 import styles from './FormatChecks.module.css';
 
@@ -20,22 +20,23 @@ interface Props {
   /** Unrecognised lines, which no rule is checked against. */
   readonly unrecognised: number;
   readonly data: LegalityData;
-  readonly asOf: AsOf;
-}
-
-interface ChecksProps extends Props {
   /** Shows the user's format first, the others behind a heading. */
   readonly isBrief?: boolean;
 }
 
+const LEAST_PLAYED_FIRST = ['eternal', 'startup', 'standard'];
+const rankOf = ({ id }: Format) => LEAST_PLAYED_FIRST.indexOf(id);
+
+type Format = LegalityData['formats'][number];
+
 /** A deck's legality in every format; expands to the broken rules, the cards at fault, and possible fixes. */
-export function FormatChecks({ isBrief = false, ...props }: ChecksProps) {
+export function FormatChecks({ isBrief = false, ...props }: Props) {
   const chosen = useSettings((settings) => settings.format);
-  const formats = formatsInOrder(props.data.formats);
+  const formats = props.data.formats.toSorted((a, b) => rankOf(b) - rankOf(a));
   const first = isBrief ? formats.filter(({ id }) => id === chosen) : formats;
   const others = formats.filter((format) => !first.includes(format));
-  const row = ({ id, name }: (typeof formats)[number]) => (
-    <FormatRow key={id} formatId={id} formatName={name} isOpenFirst={id === chosen && !isBrief} {...props} />
+  const row = (format: Format) => (
+    <FormatRow key={format.id} format={format} isOpenFirst={format.id === chosen && !isBrief} {...props} />
   );
   return (
     <div className={styles.formats}>
@@ -49,31 +50,21 @@ export function FormatChecks({ isBrief = false, ...props }: ChecksProps) {
   );
 }
 
-interface FormatRowProps extends Props {
-  readonly formatId: string;
-  readonly formatName: string;
+interface FormatRowProps extends Omit<Props, 'isBrief'> {
+  readonly format: Format;
   readonly isOpenFirst: boolean;
 }
 
-function FormatRow({
-  formatId,
-  formatName,
-  contents,
-  unrecognised,
-  data,
-  asOf,
-  isOpenFirst,
-}: FormatRowProps) {
-  const check = useMemo(
-    () => checkInFormat(contents, formatId, data, asOf),
-    [contents, formatId, data, asOf],
-  );
+function FormatRow({ format, contents, unrecognised, data, isOpenFirst }: FormatRowProps) {
+  const asOf = useAsOf();
+  const { id, name } = format;
+  const check = useMemo(() => checkInFormat(contents, id, data, asOf), [contents, id, data, asOf]);
   const [isOpen, setOpen] = useState(isOpenFirst);
   const head = (
     <>
-      <span className={styles.name}>{formatName}</span>
+      <span className={styles.name}>{name}</span>
       <CheckTag check={check} unrecognised={unrecognised} />
-      {check !== null && <span className={styles.brief}>{brief(check, formatName)}</span>}
+      {check !== null && <span className={styles.brief}>{brief(check, name)}</span>}
     </>
   );
   if (check === null || check.findings.length === 0) return <div className={styles.head}>{head}</div>;
@@ -87,14 +78,7 @@ function FormatRow({
       {isOpen && (
         <ul className={styles.findings}>
           {check.findings.map((finding) => (
-            <FindingDetails
-              key={finding.rule}
-              finding={finding}
-              formatId={formatId}
-              formatName={formatName}
-              data={data}
-              asOf={asOf}
-            />
+            <FindingDetails key={finding.rule} finding={finding} format={format} data={data} />
           ))}
         </ul>
       )}
@@ -105,9 +89,9 @@ function FormatRow({
 /** A deck's legality in a format. With unrecognised lines a deck is never just legal. */
 function CheckTag({ check, unrecognised }: { check: DeckCheck<DeckCard> | null; unrecognised: number }) {
   if (check === null) return <Tag>No rules</Tag>;
-  if (check.isLegal && unrecognised > 0)
-    return <Tag>Legal so far ({formatCount(unrecognised, 'line')} not recognised)</Tag>;
-  return check.isLegal ? <Tag tone="good">Legal</Tag> : <Tag tone="bad">Not legal</Tag>;
+  if (!check.isLegal) return <Tag tone="bad">Not legal</Tag>;
+  if (unrecognised === 0) return <Tag tone="good">Legal</Tag>;
+  return <Tag>Legal so far ({formatCount(unrecognised, 'line')} not recognised)</Tag>;
 }
 
 function brief(check: DeckCheck<ListedCard>, formatName: string): string {
@@ -117,23 +101,22 @@ function brief(check: DeckCheck<ListedCard>, formatName: string): string {
   return words.join(' · ');
 }
 
-interface FindingProps extends Pick<Props, 'data' | 'asOf'> {
+interface FindingProps extends Pick<FormatRowProps, 'format' | 'data'> {
   readonly finding: Finding<ListedCard>;
-  readonly formatId: string;
-  readonly formatName: string;
 }
 
 /** More than any deck has; a pasted list of all cards may have more. */
 const MOST_CARDS = 60;
 
-function FindingDetails({ finding, formatId, formatName, data, asOf }: FindingProps) {
-  const { fault, remedy, source } = findingWords(finding, formatName);
+function FindingDetails({ finding, format, data }: FindingProps) {
+  const asOf = useAsOf();
+  const { fault, remedy, source } = findingWords(finding, format.name);
   const subtypeName = useNames('card_subtypes');
   const cards = 'cards' in finding ? finding.cards : [];
   const byFormat = ['banned', 'card-pool', 'restricted', 'points'].includes(finding.rule);
   const timesOf = (card: ListedCard) => {
     const { snapshots, restrictions } = data;
-    const [verdicts] = verdictsByFormat(card, [{ id: formatId }], snapshots, restrictions, asOf);
+    const [verdicts] = verdictsByFormat(card, [format], snapshots, restrictions, asOf);
     const { periods = [], playableFrom = null } = verdicts ?? {};
     const since = periods.length > 1 ? periods.at(-1)?.from : undefined;
     return [

@@ -1,13 +1,4 @@
-import {
-  type DragEvent,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type DragEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import { decklistIdIn } from '../../domain/deck-text/pasted.ts';
@@ -18,8 +9,8 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { showToast } from '../../shared/ui/Toast.tsx';
 import styles from './CheckPage.module.css';
 import { CheckResult } from './CheckResult.tsx';
-import { type DeckRead, pastedContents, useDeckRead } from './contents.ts';
-import { type Draft, usePastedText } from './pastedText.ts';
+import { useDeckRead } from './contents.ts';
+import { usePastedText } from './pastedText.ts';
 import { ReadNotes } from './ReadNotes.tsx';
 
 /** Maximum file size in bytes. */
@@ -27,7 +18,9 @@ const LARGEST_FILE = 2_000_000;
 
 /** Checks a decklist pasted, dropped or typed as text, which is left as it is. */
 export function PastedCheck() {
-  const { text, setText, isLinkTooLong, fault, open, drafts, forget } = usePastedText();
+  const pasted = usePastedText();
+  const { text, setText, isLinkTooLong, fault } = pasted;
+  const { hash } = useLocation();
   const go = useGo();
   const data = useCatalogue();
   const id = decklistIdIn(text);
@@ -49,7 +42,7 @@ export function PastedCheck() {
         <DeckTextField value={text} onChange={setText} />
         {fault !== null && <p className={styles.fault}>{fault}</p>}
         {isLinkTooLong && <p className={styles.line}>This text is too long for a link.</p>}
-        <Drafts drafts={drafts} current={text} onOpen={open} onForget={forget} />
+        <Drafts pasted={pasted} />
       </div>
       <div className={styles.result}>
         {!isAsked && <Hints />}
@@ -58,7 +51,12 @@ export function PastedCheck() {
           <>
             <ReadNotes read={read} text={text} onChange={setText} />
             {read.cards.length > 0 || read.identity !== null ? (
-              <ReadResult read={read} />
+              <CheckResult
+                compare={`/decklists/compare${hash}`}
+                contents={read.contents}
+                unrecognised={read.unknown.length + read.unread}
+                origin={{ name: read.name ?? '', path: null }}
+              />
             ) : (
               <p className={styles.line}>No cards found in this text.</p>
             )}
@@ -145,21 +143,14 @@ function DeckTextField({ value, onChange }: { value: string; onChange: (text: st
   );
 }
 
-interface DraftsProps {
-  readonly drafts: readonly Draft[];
-  readonly current: string;
-  readonly onOpen: (draft: Draft) => void;
-  readonly onForget: () => void;
-}
-
-function Drafts({ drafts, current, onOpen, onForget }: DraftsProps) {
-  const others = drafts.filter(({ text }) => text !== current);
+function Drafts({ pasted }: { pasted: ReturnType<typeof usePastedText> }) {
+  const others = pasted.drafts.filter(({ text }) => text !== pasted.text);
   if (others.length === 0) return null;
   return (
     <Section
       title="Recent checks"
       action={
-        <Button size="s" variant="quiet" onClick={onForget}>
+        <Button size="s" variant="quiet" onClick={pasted.forget}>
           Forget all
         </Button>
       }
@@ -167,7 +158,7 @@ function Drafts({ drafts, current, onOpen, onForget }: DraftsProps) {
       <ul className={styles.list}>
         {others.map((draft) => (
           <li key={draft.id}>
-            <button type="button" className={styles.choice} onClick={() => onOpen(draft)}>
+            <button type="button" className={styles.choice} onClick={() => pasted.open(draft)}>
               {draft.title}
             </button>
           </li>
@@ -189,18 +180,5 @@ function Hints() {
       </ul>
       <p>Sift corrects typos and shows what it changed. Lines it doesn’t recognise get suggestions.</p>
     </div>
-  );
-}
-
-function ReadResult({ read }: { read: DeckRead }) {
-  const contents = useMemo(() => pastedContents(read, read.pool.cards().all), [read]);
-  const { hash } = useLocation();
-  return (
-    <CheckResult
-      compare={`/decklists/compare${hash}`}
-      contents={contents}
-      unrecognised={read.unknown.length + read.unread}
-      origin={{ name: read.name ?? '', path: null }}
-    />
   );
 }

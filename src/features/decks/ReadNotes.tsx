@@ -26,9 +26,8 @@ const MOST_SHOWN = 30;
 
 /** Corrections, unrecognised lines and missing parts, each with possible fixes. */
 export function ReadNotes({ read, text, onChange }: ReadNotesProps) {
-  const cards = read.pool.cards().all;
-  const titleAt = (position: number) => cards[position]?.title ?? '';
-  const { corrected, unknown, notes, unread } = read;
+  const { all, corrected, unknown, notes, unread } = read;
+  const titleAt = (position: number) => all[position]?.title ?? '';
   return (
     <>
       {read.identity === null && read.cards.length > 0 && (

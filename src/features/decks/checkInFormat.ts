@@ -15,14 +15,6 @@ export interface LegalityData {
   readonly restrictions: readonly Restriction[];
 }
 
-const FIRST = ['standard', 'startup', 'eternal'];
-
-/** Most played formats first. */
-export function formatsInOrder<F extends { readonly id: string }>(formats: readonly F[]): readonly F[] {
-  const rank = (id: string) => (FIRST.includes(id) ? FIRST.indexOf(id) : FIRST.length);
-  return formats.toSorted((a, b) => rank(a.id) - rank(b.id));
-}
-
 /** Checks a deck in a format, now or on a day; null if the format has no rules then, before its start. */
 export function checkInFormat(
   { identity, slots }: DeckContents,

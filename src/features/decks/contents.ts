@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import type { DeckAnswer } from '../../data/catalogue/query/answers.ts';
-import type { CardPool } from '../../data/catalogue/query/cardPool.ts';
 import { useInSlices } from '../../data/catalogue/useInSlices.ts';
-import { checkDeck, type DeckSlot, influenceOf } from '../../domain/legality/deckRules.ts';
+import { checkDeck, type DeckSlot, type DeckTotals, influenceOf } from '../../domain/legality/deckRules.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
@@ -30,6 +29,15 @@ export function totalsOf({ identity, slots }: DeckContents) {
   return checkDeck({ identity, cards: slots }, null).totals;
 }
 
+/** What the rules ask of the totals, to follow the number: ` (minimum 45)`; empty for no limit. */
+export function limitsInWords({ minimum, influenceLimit, agendaRange }: DeckTotals) {
+  return {
+    size: minimum === null ? '' : ` (minimum ${minimum})`,
+    influence: influenceLimit === null ? '' : ` (limit ${influenceLimit})`,
+    agendaPoints: agendaRange === null ? '' : ` (${agendaRange.from} or ${agendaRange.to})`,
+  };
+}
+
 /** A decklist with its known cards. */
 export function deckContents(deck: Decklist, cards: ReadonlyMap<string, ListedCard>): DeckContents {
   const slots: DeckSlot<ListedCard>[] = [];
@@ -42,9 +50,10 @@ export function deckContents(deck: Decklist, cards: ReadonlyMap<string, ListedCa
   return { identity: cards.get(deck.identity_card_id) ?? null, slots, unknown };
 }
 
-/** A parsed decklist, with the card pool that its positions refer to. */
+/** A parsed decklist as a deck, with all cards, which its positions refer to. */
 export interface DeckRead extends DeckAnswer {
-  readonly pool: CardPool;
+  readonly all: readonly ListedCard[];
+  readonly contents: DeckContents;
 }
 
 /** Milliseconds to parse synchronously; enough for most decks. */
@@ -57,7 +66,8 @@ export function useDeckRead(text: string | null): DeckRead | null {
     if (pool === null || text === null) return null;
     return function* (): Generator<void, DeckRead> {
       const answer = yield* pool.readDeck(text);
-      return { ...answer, pool };
+      const { all } = pool.cards();
+      return { ...answer, all, contents: pastedContents(answer, all) };
     };
   }, [pool, text]);
   return useInSlices(make, AT_ONCE);

@@ -26,7 +26,10 @@ export function loadedCriteria(target: Target) {
   const when: 'now' | 'published' = param(target, 'legal_on') === 'published' ? 'published' : 'now';
   return {
     /** Decks must have all of them; case-insensitive. */
-    tags: words(param(target, 'tag')),
+    tags: (param(target, 'tag') ?? '')
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
     cards: readRange(param(target, 'cards')),
     influence: readRange(param(target, 'influence')),
     /** A format, and whether its current rules (or of the page's day) or those of the publication date apply. */
@@ -51,10 +54,8 @@ export function meets(deck: Decklist, { tags, cards, influence, excluded }: Load
 
 /** `40-45`, `40-`, `-45` → a range; unlimited if invalid. */
 export function readRange(text: string | null): Range {
-  const match = /^(\d{0,6})-(\d{0,6})$/.exec(text ?? '');
-  const side = (digits: string | undefined) =>
-    digits === undefined || digits === '' ? undefined : Number(digits);
-  return { min: side(match?.[1]), max: side(match?.[2]) };
+  const [, min = '', max = ''] = /^(\d{0,6})-(\d{0,6})$/.exec(text ?? '') ?? [];
+  return { min: min === '' ? undefined : Number(min), max: max === '' ? undefined : Number(max) };
 }
 
 /** A range for the URL; empty if unlimited. */
@@ -65,13 +66,6 @@ export function printRange({ min, max }: Range): string {
 function isWithin(count: number | null, { min, max }: Range): boolean {
   if (min === undefined && max === undefined) return true;
   return count !== null && count >= (min ?? 0) && count <= (max ?? Number.POSITIVE_INFINITY);
-}
-
-function words(text: string | null): readonly string[] {
-  return (text ?? '')
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
 }
 
 /** How found decklists are shown. */
@@ -103,7 +97,7 @@ export function matchText(target: Target, name: 'name' | 'notes'): string {
 }
 
 /** First and last day of publication, `YYYY-MM-DD`; empty if open, or if the URL has a time of day. */
-export function publishedRange(target: Target): { readonly from: string; readonly to: string } {
+export function publishedRange(target: Target) {
   const { from, to } = publishedWords(target);
   const day = (words: string) => (/^\d{4}-\d{2}-\d{2}$/.test(words) ? words : '');
   return { from: day(from), to: day(to) };
@@ -113,7 +107,7 @@ export function publishedRange(target: Target): { readonly from: string; readonl
  * The URL's publication range: days where it means whole days, else times. The API reads a bare date as its first
  * instant, so one as the upper bound excludes that day.
  */
-export function publishedWords(target: Target): { readonly from: string; readonly to: string } {
+export function publishedWords(target: Target) {
   const words = (name: string, bound: RegExp, alone: string) => {
     const value = param(target, `filter[created_at][${name}]`) ?? '';
     const [, day, time = ''] = /^(\d{4}-\d{2}-\d{2})(?:[T ](.+))?$/.exec(value) ?? [];
@@ -134,7 +128,7 @@ export function setPublished(target: Target, side: 'from' | 'to', day: string): 
 }
 
 /** Targets with one API filter less each, to suggest for an empty list. */
-export function withOneLess(target: Target): readonly { readonly key: string; readonly target: Target }[] {
+export function withOneLess(target: Target) {
   return readFilters(askedOf(target)).flatMap((filter) =>
     filter.values.map((value) => ({
       key: `${filterParam(filter.name, filter.operator)}=${value}`,

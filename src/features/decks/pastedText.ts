@@ -20,8 +20,8 @@ export function usePastedText() {
   /** The last fragment written by this page, to recognise others. */
   const written = useRef<string | null>(null);
 
-  const change = (next: string) => {
-    if (text.trim() === '' || draftId.current === '') draftId.current = String(Date.now());
+  const take = (next: string, id = String(Date.now())) => {
+    draftId.current = id;
     setFault(null);
     setText(next);
   };
@@ -34,18 +34,14 @@ export function usePastedText() {
     if (fragment === '') return;
     const shared = await fromFragment(fragment);
     if (shared === null) setFault('The link to this deck is damaged. Ask for a new one, or paste the deck.');
-    else {
-      draftId.current = kept.find((draft) => draft.text === shared)?.id ?? String(Date.now());
-      setText(shared);
-    }
+    else take(shared, kept.find((draft) => draft.text === shared)?.id);
   });
   useEffect(() => {
     void readAddress(hash);
   }, [hash]);
 
   const save = useEffectEvent(async () => {
-    if (text.trim() !== '')
-      setDrafts(keepDraft({ id: draftId.current, title: titleOf(text), text, changed: Date.now() }));
+    if (text.trim() !== '') setDrafts(keepDraft({ id: draftId.current, title: titleOf(text), text }));
     const fragment = await toFragment(text);
     setLinkTooLong(fragment === null);
     const next = fragment ?? '';
@@ -61,15 +57,11 @@ export function usePastedText() {
 
   return {
     text,
-    setText: change,
+    setText: (next: string) => take(next, text.trim() === '' ? undefined : draftId.current),
     isLinkTooLong,
     fault,
     drafts,
-    open: (draft: Draft) => {
-      draftId.current = draft.id;
-      setFault(null);
-      setText(draft.text);
-    },
+    open: (draft: Draft) => take(draft.text, draft.id),
     forget: () => setDrafts(forgetDrafts()),
   };
 }
@@ -107,24 +99,15 @@ function bare(line: string): string {
   return line.replace(/[\s\p{Cf}]/gu, '');
 }
 
-/** A recently checked deck, stored in this browser only. */
-export interface Draft {
-  readonly id: string;
-  /** Its name, its identity, or its first line. */
-  readonly title: string;
-  readonly text: string;
-  /** Milliseconds since 1970. */
-  readonly changed: number;
-}
-
 const KEY = 'sift-check-drafts';
 const MOST = 8;
 /** In UTF-16 units; a browser's limit is about five million in total. */
 const LONGEST = 200_000;
 
-const schema = v.array(
-  v.object({ id: v.string(), title: v.string(), text: v.string(), changed: v.number() }),
-);
+const schema = v.array(v.object({ id: v.string(), title: v.string(), text: v.string() }));
+
+/** A recently checked deck, stored in this browser only. */
+type Draft = v.InferOutput<typeof schema>[number];
 
 /** The stored drafts; empty if storage is blocked or invalid. @internal for its test */
 export function readDrafts(): readonly Draft[] {

@@ -1,12 +1,11 @@
 import type { DeckForm } from '../../domain/deck-text/forms.ts';
 import { type PrintedCard, printDeck } from '../../domain/deck-text/printDeck.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import type { DeckTotals } from '../../domain/legality/deckRules.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { typeWord } from '../../shared/records/cardWords.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import type { NameOf } from '../../shared/records/RecordNames.tsx';
-import { type DeckContents, groupDeck, totalsOf } from './contents.ts';
+import { type DeckContents, groupDeck, limitsInWords, totalsOf } from './contents.ts';
 
 interface Words {
   readonly cardType: NameOf;
@@ -43,19 +42,19 @@ export function printContents(contents: DeckContents, origin: DeckOrigin, words:
     })),
     unknown,
     // With unknown cards they would be too low
-    totals: unknown.length > 0 ? [] : totalsInWords(totalsOf(contents)),
+    totals: unknown.length > 0 ? [] : totalsInWords(contents),
   };
   return printDeck(deck, form);
 }
 
 /** `15 influence spent (limit 15)`, `20 agenda points (20 or 21)`, `45 cards (minimum 45)`. */
-function totalsInWords(totals: DeckTotals): string[] {
-  const { influence, influenceLimit, agendaPoints, agendaRange, size, minimum } = totals;
-  const limit = influenceLimit === null ? '' : ` (limit ${influenceLimit})`;
-  const range = agendaRange === null ? '' : ` (${agendaRange.from} or ${agendaRange.to})`;
+function totalsInWords(contents: DeckContents): readonly string[] {
+  const totals = totalsOf(contents);
+  const { influence, agendaPoints, size } = totals;
+  const limits = limitsInWords(totals);
   return [
-    `${influence} influence spent${limit}`,
-    ...(agendaPoints === null ? [] : [`${formatCount(agendaPoints, 'agenda point')}${range}`]),
-    formatCount(size, 'card') + (minimum === null ? '' : ` (minimum ${minimum})`),
+    `${influence} influence spent${limits.influence}`,
+    ...(agendaPoints === null ? [] : [formatCount(agendaPoints, 'agenda point') + limits.agendaPoints]),
+    formatCount(size, 'card') + limits.size,
   ];
 }

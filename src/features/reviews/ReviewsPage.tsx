@@ -1,13 +1,13 @@
 import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
 import type { Review } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
-import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
+import type { Target } from '../../domain/json-api/target.ts';
 import { LazyCardField } from '../../shared/card-lists/AddCard.tsx';
 import { BesideCard, CardPreview, useFirstPreview } from '../../shared/card-lists/CardPreview.tsx';
 import { filterValues, setValue } from '../../shared/lists/filters.ts';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
+import { useListGo } from '../../shared/lists/ListTools.tsx';
 import { listQuery } from '../../shared/lists/listAddress.ts';
-import { useGo } from '../../shared/ui/Link.tsx';
 import { InBrowser } from '../../shared/ui/lazyPart.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import styles from './ReviewsPage.module.css';
@@ -47,14 +47,14 @@ export function Component() {
 
 /** The card that the list is limited to. Several, which a link may ask for, get chips. */
 function CardChooser({ target }: { target: Target }) {
-  const go = useGo();
+  const go = useListGo();
   const chosen = filterValues(target, CARD);
   return (
     <LazyCardField
       label="Reviews of the card"
       placeholder="Any card"
       cardId={chosen.length === 1 ? (chosen[0] ?? null) : null}
-      onChange={(id) => go(toAppUrl(setValue(target, CARD, id)), { preventScrollReset: true })}
+      onChange={(id) => go(setValue(target, CARD, id))}
     />
   );
 }

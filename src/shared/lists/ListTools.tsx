@@ -76,9 +76,10 @@ export function SortField({ target, keys, byDefault }: SortProps) {
   );
 }
 
-function useListGo() {
+/** Navigates to another view of a list, without scrolling. */
+export function useListGo() {
   const navigate = useGo();
-  return (next: Target, replace: boolean) => navigate(toAppUrl(next), { replace, preventScrollReset: true });
+  return (next: Target, replace = false) => navigate(toAppUrl(next), { replace, preventScrollReset: true });
 }
 
 interface FiltersProps<C extends ListedCollection> extends Omit<Props<C>, 'count'> {
