@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { plainTitle } from './fold.ts';
 import { readRealRecords } from './testing/realData.ts';
 import { describeWithRealData } from './testing/withRealData.ts';
-import { rankTitles, readTitles } from './titles.ts';
+import { rankTitles, readTitles, sortTitles } from './titles.ts';
 
 // Thousands of searches: a busy machine may take its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,7 +17,7 @@ const MISTAKES: readonly (readonly [string, (word: string, at: number) => string
 
 describeWithRealData('real titles', () => {
   const titles = readRealRecords('cards').map(({ attributes }) => String(attributes.title));
-  const index = readTitles(titles.map((title) => ({ title, otherTitles: [] })));
+  const index = sortTitles(readTitles(titles.map((title) => ({ title, otherTitles: [] }))));
 
   it('come first when written as they are', () => {
     const first = titles.map((title) => titles[rankTitles(index, title, 1)[0]?.position ?? -1]);

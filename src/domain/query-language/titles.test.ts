@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { rankTitles, readTitles } from './titles.ts';
+import { rankTitles, readTitles, sortTitles } from './titles.ts';
 
 describe('titles', () => {
-  const index = readTitles([
-    { title: 'Hard-Hitting News', otherTitles: [] },
-    { title: 'Mr. Li', otherTitles: [] },
-    { title: 'Déjà Vu', otherTitles: [] },
-    { title: 'Listening Post', otherTitles: [] },
-    { title: 'Wren Adeyemi: Loose Ends', otherTitles: ['Wren Adeyemi: Tied Up'] },
-    { title: 'Quiet Listening', otherTitles: [] },
-    { title: 'San-San Grid', otherTitles: [] },
-  ]);
+  const index = sortTitles(
+    readTitles([
+      { title: 'Hard-Hitting News', otherTitles: [] },
+      { title: 'Mr. Li', otherTitles: [] },
+      { title: 'Déjà Vu', otherTitles: [] },
+      { title: 'Listening Post', otherTitles: [] },
+      { title: 'Wren Adeyemi: Loose Ends', otherTitles: ['Wren Adeyemi: Tied Up'] },
+      { title: 'Quiet Listening', otherTitles: [] },
+      { title: 'San-San Grid', otherTitles: [] },
+    ]),
+  );
   const ids = 'abcdefg';
   const found = (text: string) =>
     rankTitles(index, text, 10).map(({ position, match }) => `${ids[position]} ${match}`);
@@ -52,7 +54,10 @@ describe('several titles', () => {
       const [first, ...others] = typeof title === 'string' ? [title] : title;
       return { title: first, otherTitles: others };
     });
-    return rankTitles(readTitles(entries), text, limit).map(({ position, match }) => [position, match]);
+    return rankTitles(sortTitles(readTitles(entries)), text, limit).map(({ position, match }) => [
+      position,
+      match,
+    ]);
   };
 
   it('that match alike come by length, then in order', () => {

@@ -27,11 +27,16 @@ export interface TitleName {
   readonly acronyms: readonly string[];
 }
 
-/** Prepares titles for `rankTitles`. @param from the position of the first, for a caller that prepares them in parts */
+/** Prepares titles for `sortTitles`. @param from the position of the first, for a caller that prepares them in parts */
 export function readTitles(entries: readonly TitleEntry[], from = 0): readonly TitleName[] {
   return entries.flatMap(({ title, otherTitles }, at) =>
     [title, ...otherTitles].map((name) => readName(name, from + at)),
   );
+}
+
+/** Sorts prepared titles for `rankTitles`: of two that match equally well, the shorter one comes first. */
+export function sortTitles(names: readonly TitleName[]): readonly TitleName[] {
+  return names.toSorted((a, b) => a.plain.length - b.plain.length || (a.plain < b.plain ? -1 : 1));
 }
 
 function readName(title: string, position: number): TitleName {
@@ -82,6 +87,7 @@ const FEW = 4;
 /**
  * The cards whose title matches a text, best first: exact, prefix, acronym, beginnings of words, inside, and, if these are
  * few and none is exact, with one typo in words of five or more letters. Shorter titles win ties.
+ * @param names sorted by `sortTitles`
  */
 export function rankTitles(names: readonly TitleName[], text: string, limit: number): readonly RankedTitle[] {
   const found = matchTitles(names, text);
@@ -96,33 +102,23 @@ export function rankTitles(names: readonly TitleName[], text: string, limit: num
 export function matchTitles(names: readonly TitleName[], text: string): readonly RankedTitle[] {
   const wanted = wantedOf(text);
   if (wanted === '') return [];
-  const best = new Map<number, Found>();
   const words = wanted.split(' ');
   const joined = words.join('');
+  const found = MATCHES.map((match) => ({ match, positions: new Set<number>() }));
   for (const name of names) {
     const match = matchOf(name, wanted, words, joined);
-    const known = best.get(name.position);
-    if (match !== null && (known === undefined || MATCHES.indexOf(match) < MATCHES.indexOf(known.match)))
-      best.set(name.position, { match, name });
+    if (match !== null) found[MATCHES.indexOf(match)]?.positions.add(name.position);
   }
-  return [...best.values()].sort(byRank).map(({ match, name: { position } }) => ({ position, match }));
+  const known = new Set<number>();
+  return found.flatMap(({ match, positions }) => {
+    const others = [...positions].filter((position) => !known.has(position));
+    for (const position of others) known.add(position);
+    return others.map((position) => ({ position, match }));
+  });
 }
 
 function wantedOf(text: string): string {
   return plainTitle(text.slice(0, LONGEST_TEXT));
-}
-
-interface Found {
-  readonly match: Match;
-  readonly name: TitleName;
-}
-
-function byRank(a: Found, b: Found): number {
-  return (
-    MATCHES.indexOf(a.match) - MATCHES.indexOf(b.match) ||
-    a.name.plain.length - b.name.plain.length ||
-    (a.name.plain < b.name.plain ? -1 : 1)
-  );
 }
 
 function matchOf(name: TitleName, wanted: string, words: readonly string[], joined: string): Match | null {

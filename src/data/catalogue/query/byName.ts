@@ -1,4 +1,4 @@
-import { matchTitles, rankTitles, readTitles } from '../../../domain/query-language/titles.ts';
+import { matchTitles, rankTitles, readTitles, sortTitles } from '../../../domain/query-language/titles.ts';
 import { once } from '../data.ts';
 import type { CatalogueCard } from '../records/storedRecords.ts';
 import { cardIdOf, type RecordIndex } from './recordIndex.ts';
@@ -18,26 +18,27 @@ export function createByName(rows: readonly CatalogueCard[]) {
   const parts = Array.from({ length: Math.ceil(rows.length / STEP) }, (_, part) =>
     once(() => readTitles(rows.slice(part * STEP, (part + 1) * STEP).map(titlesOf), part * STEP)),
   );
-  const titles = once(() => parts.flatMap((part) => part()));
+  const titles = once(() => sortTitles(parts.flatMap((part) => part())));
   const rank = (text: string, limit: number) => rankTitles(titles(), text, limit);
   const idAt = (position: number) => rows[position]?.id ?? '';
 
   return {
     /** The steps that build the index, so that a caller can yield in between. */
-    steps: parts,
+    steps: [...parts, titles],
     /** Positions of cards, best first. */
     rank,
 
     /** Sorts positions by how well the card's name matches the words; others keep their order. */
     sortByRelevance: (index: RecordIndex, positions: Positions, words: string): Positions => {
-      const ranks = new Map(
+      const places = new Map(
         matchTitles(titles(), words).map(({ position }, place) => [idAt(position), place]),
       );
-      const rankOf = (at: number) => {
+      const placeAt = new Uint32Array(index.rows.length);
+      for (const at of positions) {
         const row = index.rows[at];
-        return (row && ranks.get(cardIdOf(row))) ?? ranks.size;
-      };
-      return positions.toSorted((a, b) => rankOf(a) - rankOf(b));
+        placeAt[at] = (row && places.get(cardIdOf(row))) ?? places.size;
+      }
+      return positions.toSorted((a, b) => (placeAt[a] ?? 0) - (placeAt[b] ?? 0));
     },
 
     /** Records `within` the given positions with a similar name, one per card, best first. */
