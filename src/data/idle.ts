@@ -4,27 +4,28 @@ const LONGEST_BUSY = 2_000;
 const ASSUMED_BUSY = 300;
 
 /**
+ * Calls a function when the browser is idle.
+ * @returns a function to cancel it, for an effect's cleanup
+ */
+export function onIdle(act: () => unknown): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(act, ASSUMED_BUSY);
+    return () => clearTimeout(timer);
+  }
+  const call = requestIdleCallback(() => act(), { timeout: LONGEST_BUSY });
+  return () => cancelIdleCallback(call);
+}
+
+/**
  * Resolves when the browser is idle.
  * @throws the signal's abort reason
  */
 export async function whenIdle(signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   await new Promise<void>((resolve) => {
-    if (typeof requestIdleCallback === 'function')
-      requestIdleCallback(() => resolve(), { timeout: LONGEST_BUSY });
-    else setTimeout(resolve, ASSUMED_BUSY);
+    onIdle(resolve);
   });
   signal?.throwIfAborted();
-}
-
-/**
- * Calls a function when the browser is idle.
- * @returns a function to cancel it, for an effect's cleanup
- */
-export function onIdle(act: () => unknown): () => void {
-  const stop = new AbortController();
-  whenIdle(stop.signal).then(act, () => {});
-  return () => stop.abort();
 }
 
 /** Resolves in a new task, so that the browser can handle input first. */

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { whenIdle } from '../../../data/idle.ts';
+import { onIdle } from '../../../data/idle.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { ListSkeleton } from '../../../shared/card-lists/CardList.tsx';
 import { useView } from '../../../shared/card-lists/cardViews.tsx';
@@ -70,17 +70,17 @@ interface MarkedProps {
 function Marked({ query, kind, children }: MarkedProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    let isCurrent = true;
     let unmark = () => {};
-    const stop = new AbortController();
-    whenIdle(stop.signal)
-      .then(() => import('./matchMarks.ts'))
-      .then(({ markMatches }) => {
-        if (!stop.signal.aborted && root.current !== null) unmark = markMatches(root.current, query, kind);
-      })
-      // Results work without highlights
-      .catch(() => {});
+    const mark = async () => {
+      const { markMatches } = await import('./matchMarks.ts');
+      if (isCurrent && root.current !== null) unmark = markMatches(root.current, query, kind);
+    };
+    // Results work without highlights
+    const cancel = onIdle(() => mark().catch(() => {}));
     return () => {
-      stop.abort();
+      isCurrent = false;
+      cancel();
       unmark();
     };
   }, [query, kind]);
