@@ -1,3 +1,4 @@
+import { entryOf } from '../text/entryOf.ts';
 import { aperture, dial, shards, tunnel } from './burst.ts';
 import { chips, growth, traces } from './circuits.ts';
 import { district, jaws, works } from './city.ts';
@@ -44,36 +45,42 @@ const DRAWINGS = {
 
 export type ArtKind = keyof typeof DRAWINGS;
 
+/** A card type's kinds, each with the subtypes that choose it. The first that fits counts; one without subtypes always fits. */
+type Choices = readonly (readonly [kind: ArtKind, ...subtypeIds: string[]])[];
+
+const KINDS: Readonly<Record<string, Choices>> = {
+  // Research is a dome, security a bastion, initiatives two towers; everything else reaches up
+  agenda: [
+    ['agenda/dome', 'research'],
+    ['agenda/bastion', 'security'],
+    ['agenda/twins', 'initiative'],
+    ['agenda/spire'],
+  ],
+  asset: [['ambush', 'ambush', 'hostile'], ['asset']],
+  corp_identity: [['identity']],
+  hardware: [['console', 'console'], ['hardware']],
+  operation: [['covert', 'gray_ops', 'black_ops'], ['operation']],
+  program: [['virus', 'virus'], ['program']],
+  resource: [['connection', 'connection'], ['virtual', 'virtual'], ['location', 'location'], ['resource']],
+  runner_identity: [['identity']],
+  upgrade: [['ambush', 'ambush'], ['region', 'region'], ['upgrade']],
+};
+const BREAKERS: Choices = [
+  ['breaker/any', 'ai'],
+  ['breaker/barrier', 'fracter'],
+  ['breaker/code_gate', 'decoder'],
+  ['breaker/sentry', 'killer'],
+  ['breaker/any'],
+];
+const OTHERS: Choices = [['run', 'run']];
+
 /** Chooses by card type and subtype ids; an unknown type gets an event's burst. */
 export function artKind(typeId: string, subtypeIds: readonly string[]): ArtKind {
-  const is = (...ids: string[]) => ids.some((id) => subtypeIds.includes(id));
-  switch (typeId) {
-    case 'ice':
-      return `ice/${iceStyle(subtypeIds)}`;
-    case 'program':
-      if (is('icebreaker')) return `breaker/${breaks(subtypeIds)}`;
-      return is('virus') ? 'virus' : 'program';
-    case 'hardware':
-      return is('console') ? 'console' : 'hardware';
-    case 'agenda':
-      return `agenda/${monumentFor(subtypeIds)}`;
-    case 'asset':
-      return is('ambush', 'hostile') ? 'ambush' : 'asset';
-    case 'upgrade':
-      if (is('ambush')) return 'ambush';
-      return is('region') ? 'region' : 'upgrade';
-    case 'operation':
-      return is('gray_ops', 'black_ops') ? 'covert' : 'operation';
-    case 'resource':
-      if (is('connection')) return 'connection';
-      if (is('virtual')) return 'virtual';
-      return is('location') ? 'location' : 'resource';
-    case 'corp_identity':
-    case 'runner_identity':
-      return 'identity';
-    default:
-      return is('run') ? 'run' : 'event';
-  }
+  if (typeId === 'ice') return `ice/${iceStyle(subtypeIds)}`;
+  const isBreaker = typeId === 'program' && subtypeIds.includes('icebreaker');
+  const choices = isBreaker ? BREAKERS : (entryOf(KINDS, typeId) ?? OTHERS);
+  const fits = (wanted: string[]) => wanted.length === 0 || wanted.some((id) => subtypeIds.includes(id));
+  return choices.find(([, ...wanted]) => fits(wanted))?.[0] ?? 'event';
 }
 
 /** Ice with exactly one main subtype gets that drawing; with several or none, ruined walls. */
@@ -82,22 +89,7 @@ function iceStyle(ids: readonly string[]) {
   return styles.length === 1 ? (styles[0] ?? 'ice') : 'ice';
 }
 
-function breaks(ids: readonly string[]) {
-  const all = ids.includes('ai');
-  if (!all && ids.includes('fracter')) return 'barrier';
-  if (!all && ids.includes('decoder')) return 'code_gate';
-  if (!all && ids.includes('killer')) return 'sentry';
-  return 'any';
-}
-
-/** Research is a dome, security a bastion, initiatives two towers; everything else reaches up. */
-function monumentFor(ids: readonly string[]) {
-  if (ids.includes('research')) return 'dome';
-  if (ids.includes('security')) return 'bastion';
-  return ids.includes('initiative') ? 'twins' : 'spire';
-}
-
-/** Cached drawings: a few screens' worth. */
+/** A few screens' worth. */
 const KEPT = 300;
 const drawings = new Map<string, readonly Layer[]>();
 
@@ -127,21 +119,17 @@ function scan(random: Random): Layer[] {
   return shades(tones, [0.13, 0.3, 0.6]);
 }
 
-/** Horizontal slices of a glyph, in the glyph's own 16 units, and how far a scan has shifted them. */
-interface Slices {
-  /** A path around all of them. */
-  readonly outline: string;
-  readonly shift: number;
-}
-
 const GRID = 16;
 const EDGE = 0.6;
 /** Room for strokes at the sides; slices overlap by a hair, so that no seam shows between those in place. */
 const SIDE = 3;
 const OVERLAP = 0.1;
 
-/** Cuts a glyph from top to bottom into slices, a few thin ones shifted. Seeded like the picture. */
-export function slices(seed: string): Slices[] {
+/**
+ * Cuts a glyph from top to bottom into slices, a few thin ones shifted. Seeded like the picture.
+ * @returns for each shift, in the glyph's own 16 units, a path around its slices
+ */
+export function slices(seed: string): { readonly outline: string; readonly shift: number }[] {
   const random = randomFrom(`${seed} slices`);
   const shifts = [0, -random.between(0.5, 1.5), random.between(0.5, 1.5)];
   const outlines = ['', '', ''];

@@ -34,8 +34,9 @@ export function chips(count: 1 | 3, random: Random): Layer[] {
     const high = chip.height * CELL - 2 * inset;
     dies += box(chip.x * CELL + inset, chip.y * CELL + inset, wide, high);
     for (const pin of pinsOf(chip)) {
-      const outside = { x: pin.x + pin.dx, y: pin.y + pin.dy };
-      pins += line(scaled(pin), scaled({ x: pin.x + pin.dx * 0.55, y: pin.y + pin.dy * 0.55 }));
+      const [dx, dy] = WAYS[pin.way] ?? WAYS[0];
+      const outside = { x: pin.x + dx, y: pin.y + dy };
+      pins += line(scaled(pin), scaled({ x: pin.x + dx * 0.55, y: pin.y + dy * 0.55 }));
       if (board.isFree(outside.x, outside.y)) board.lay(outside, pin.way, random.whole(3, 13));
     }
   }
@@ -48,9 +49,7 @@ export function chips(count: 1 | 3, random: Random): Layer[] {
   ];
 }
 
-interface Chip {
-  readonly x: number;
-  readonly y: number;
+interface Chip extends Point {
   readonly width: number;
   readonly height: number;
 }
@@ -67,24 +66,19 @@ function several(random: Random): Chip[] {
   const left = { x: random.whole(2, 4), y: 10 - Math.ceil(size / 2), width: size, height: size };
   const beside = left.x + size + random.whole(3, 4);
   const upper = { x: beside, y: random.whole(6, 7), width: random.whole(3, 5), height: 2 };
-  const lower = {
-    x: beside + random.whole(0, 2),
-    y: 11,
-    width: random.whole(3, 5),
-    height: random.whole(2, 3),
-  };
-  return random.chance(0.5) ? [left, upper, lower] : [left, upper, lower].map(mirrored);
+  const below = beside + random.whole(0, 2);
+  const lower = { x: below, y: 11, width: random.whole(3, 5), height: random.whole(2, 3) };
+  const all = [left, upper, lower];
+  return random.chance(0.5) ? all : all.map((chip) => ({ ...chip, x: CELLS - chip.x - chip.width }));
 }
 
-const mirrored = (chip: Chip): Chip => ({ ...chip, x: CELLS - chip.x - chip.width });
-
-function pinsOf(chip: Chip): { x: number; y: number; dx: number; dy: number; way: number }[] {
+function pinsOf(chip: Chip) {
   const pins = [];
   for (let x = chip.x + 1; x < chip.x + chip.width; x += 1) {
-    pins.push({ x, y: chip.y, dx: 0, dy: -1, way: 6 }, { x, y: chip.y + chip.height, dx: 0, dy: 1, way: 2 });
+    pins.push({ x, y: chip.y, way: 6 }, { x, y: chip.y + chip.height, way: 2 });
   }
   for (let y = chip.y + 1; y < chip.y + chip.height; y += 1) {
-    pins.push({ x: chip.x, y, dx: -1, dy: 0, way: 4 }, { x: chip.x + chip.width, y, dx: 1, dy: 0, way: 0 });
+    pins.push({ x: chip.x, y, way: 4 }, { x: chip.x + chip.width, y, way: 0 });
   }
   return pins;
 }
@@ -163,7 +157,7 @@ function newBoard(random: Random) {
   return { take, isFree, lay, layers };
 }
 
-const scaled = (point: Point): Point => ({ x: point.x * CELL, y: point.y * CELL });
+const scaled = ({ x, y }: Point): Point => ({ x: x * CELL, y: y * CELL });
 
 /** Only the corners of a walk, so that strings stay short. */
 function corners(points: readonly Point[]): Point[] {

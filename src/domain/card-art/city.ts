@@ -103,14 +103,8 @@ interface Block {
   readonly top: number;
 }
 
-/** How high roofs stand, in units from the top. */
-interface Roofs {
-  readonly low: number;
-  readonly high: number;
-}
-
-/** Buildings side by side over the whole width, some overlapping a little. */
-function blocks(random: Random, narrow: number, wide: number, roofs: Roofs): Block[] {
+/** Buildings side by side over the whole width, some overlapping a little. Roofs are in units from the top. */
+function blocks(random: Random, narrow: number, wide: number, roofs: { low: number; high: number }) {
   const found: Block[] = [];
   for (let x = random.between(-24, -4); x < SIZE; ) {
     const width = random.between(narrow, wide);

@@ -1,7 +1,7 @@
 import { arc, at, circle, type Layer, line, type Point, polygon, type Random } from './pen.ts';
 import { cipher, fangs, masonry } from './rings.ts';
 
-export type Target = 'barrier' | 'code_gate' | 'sentry' | 'any';
+type Target = 'barrier' | 'code_gate' | 'sentry' | 'any';
 
 /** A lance's own coordinates: the point `along` units behind its tip and `aside` units to its side. */
 type Course = (along: number, aside: number) => Point;

@@ -1,16 +1,8 @@
 import { row } from './city.ts';
 import { at, box, circle, type Layer, line, polygon, type Random, SIZE, unit } from './pen.ts';
 
-export type Monument = 'spire' | 'dome' | 'bastion' | 'twins';
-
-/** The building in the middle: its body, and the lines cut out of it. */
-interface Body {
-  readonly walls: string;
-  readonly cuts: string;
-}
-
 /** An agenda: a skyline that rises towards the project, in front of a disc. */
-export function monument(kind: Monument, random: Random): Layer[] {
+export function monument(kind: keyof typeof bodies, random: Random): Layer[] {
   const x = random.between(84, 156);
   const disc = { x: x + random.between(-52, 52), y: random.between(92, 116) };
   const radius = random.between(44, 64);
@@ -26,9 +18,10 @@ export function monument(kind: Monument, random: Random): Layer[] {
   ];
 }
 
-const bodies: Readonly<Record<Monument, (x: number, random: Random) => Body>> = {
+/** The building in the middle, and the lines cut out of it. */
+const bodies = {
   /** Setbacks, each storey wider, under a mast. */
-  spire(x, random) {
+  spire(x: number, random: Random) {
     const top = random.between(60, 78);
     let walls = box(x - 1.3, top - 26, 2.6, 28);
     let cuts = '';
@@ -46,7 +39,7 @@ const bodies: Readonly<Record<Monument, (x: number, random: Random) => Body>> = 
   },
 
   /** A dome of ribs and rings on a plinth. */
-  dome(x, random) {
+  dome(x: number, random: Random) {
     const radius = random.between(44, 56);
     const foot = random.between(146, 158);
     const r = unit(radius);
@@ -70,7 +63,7 @@ const bodies: Readonly<Record<Monument, (x: number, random: Random) => Body>> = 
   },
 
   /** Walls that lean in, one upon another, with a slit of light in each. */
-  bastion(x, random) {
+  bastion(x: number, random: Random) {
     let walls = '';
     let cuts = '';
     let half = random.between(15, 21);
@@ -94,7 +87,7 @@ const bodies: Readonly<Record<Monument, (x: number, random: Random) => Body>> = 
   },
 
   /** Two towers that lean on each other through their bridges. */
-  twins(x, random) {
+  twins(x: number, random: Random) {
     const apart = random.between(19, 27);
     const wide = random.between(9, 12);
     const tops = [random.between(60, 74), random.between(74, 92)];

@@ -115,7 +115,7 @@ export function streets(random: Random): Layer[] {
         { x: left + wide, y: top },
         { x: left + wide, y: top + high },
         { x: left, y: top + high },
-      ].map((corner) => turned(corner, turn));
+      ].map(turned);
       tones[random.pick([0, 0, 1, 1, 2])] += polygon(...corners);
       const reach = Math.hypot(left + wide / 2, top + high / 2);
       if (reach < nearest) {
@@ -125,8 +125,7 @@ export function streets(random: Random): Layer[] {
       return;
     }
     const cut = length * random.between(0.36, 0.64);
-    const street = depth > 5 ? 9 : depth > 3 ? 5.5 : 3;
-    const half = street / 2;
+    const half = (depth > 5 ? 9 : depth > 3 ? 5.5 : 3) / 2;
     if (across) {
       parcel(left, top, cut - half, high, depth - 1);
       parcel(left + cut + half, top, wide - cut - half, high, depth - 1);
@@ -136,10 +135,7 @@ export function streets(random: Random): Layer[] {
     }
   }
 
-  const turned = (point: Point, angle: number): Point => {
-    const reach = Math.hypot(point.x, point.y);
-    return at(focus, reach, (Math.atan2(point.y, point.x) * 180) / Math.PI + angle);
-  };
+  const turned = ({ x, y }: Point) => at(focus, Math.hypot(x, y), (Math.atan2(y, x) * 180) / Math.PI + turn);
   parcel(-240, -240, 480, 480, 8);
   const middle = {
     x: chosen.reduce((sum, corner) => sum + corner.x, 0) / 4,

@@ -75,8 +75,10 @@ function parseTags(text: string): Element {
     end = match.index + match[0].length;
     const name = TAGS.find((tag) => tag === match[2]);
     if (name === undefined) continue;
-    if (match[1] === '/') close(open, name);
-    else {
+    if (match[1] === '/') {
+      const at = open.findLastIndex((element) => element.name === name);
+      if (at !== -1) open.length = at;
+    } else {
       // An item ends where the next one in its list begins
       if (name === 'li' && open.at(-1)?.name === 'li') open.pop();
       const element: Element = { name, children: [] };
@@ -86,11 +88,6 @@ function parseTags(text: string): Element {
   }
   addText(text.length);
   return root;
-}
-
-function close(open: Element[], name: TagName): void {
-  const at = open.findLastIndex((element) => element.name === name);
-  if (at !== -1) open.length = at;
 }
 
 /** A node as pieces, one list per line that it touches. */

@@ -1,9 +1,11 @@
 import { entryOf } from '../text/entryOf.ts';
 
 /**
- * The game's symbols, drawn for Sift on a 16 × 16 grid; none is traced from the game's own marks. `d` is stroked 1.5
- * wide with sharp corners, `fill` is filled. Open ends are filled shapes, so that they look the same with any line cap.
+ * A drawing made for Sift on a 16 × 16 grid; none is traced from the game's own marks. `d` is stroked 1.5 wide with sharp
+ * corners, `fill` is filled. Open ends are filled shapes, so that they look the same with any line cap.
  */
+export type IconShape = { readonly d?: string; readonly fill?: string };
+
 interface GameShape extends IconShape {
   /** What a screen reader says, and the text where the user prefers words to symbols. */
   readonly spoken: string;
@@ -16,6 +18,7 @@ const HEXAGON =
   'M8 .63l6.38 3.69v7.36L8 15.37l-6.38-3.69V4.32zM8 2.37L3.12 5.18v5.64L8 13.63l4.88-2.81V5.18z';
 const RING = 'M1 8a7 7 0 1 1 14 0a7 7 0 1 1-14 0zM2.5 8a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0z';
 
+/** The symbols with tokens in card text (docs/api.md, Text markup). */
 export const SYMBOLS = {
   credit: {
     spoken: 'credit',
@@ -46,31 +49,6 @@ export const SYMBOLS = {
     fill: 'M8.5 4.25a3.25 3.25 0 1 1 6.5 0a3.25 3.25 0 1 1-6.5 0zM10 4.25a1.75 1.75 0 1 0 3.5 0a1.75 1.75 0 1 0-3.5 0zM1 11.75a3.25 3.25 0 1 1 6.5 0a3.25 3.25 0 1 1-6.5 0zM2.5 11.75a1.75 1.75 0 1 0 3.5 0a1.75 1.75 0 1 0-3.5 0zM9.57 5.37l1.06 1.06l-4.2 4.2l-1.06-1.06z',
   },
   interrupt: { spoken: 'interrupt', fill: 'M9.75 1L2.75 9h4L6 15l7.25-8.25h-4.5z' },
-  rez: {
-    spoken: 'rez cost',
-    d: 'M2.75 2.75h10.5v10.5H2.75z',
-    fill: 'M8 5l2.6 1.5v3L8 11L5.4 9.5v-3z',
-  },
-  advancement: {
-    spoken: 'advancement',
-    fill: 'M8 1.5l6 6.25h-3L8 4.65L5 7.75H2zM8 8l6 6.25h-3l-3-3.1l-3 3.1H2z',
-  },
-  points: {
-    spoken: 'agenda point',
-    plural: 'agenda points',
-    fill: 'M8 1.2l1.76 4.97l5.28.14l-4.19 3.22l1.5 5.06L8 11.6l-4.35 2.99l1.5-5.06L.96 6.31l5.28-.14z',
-  },
-  strength: {
-    spoken: 'strength',
-    d: 'M2.75 2.75h10.5v5.5c0 2.6-1.9 4.4-5.25 5.6c-3.35-1.2-5.25-3-5.25-5.6z',
-    fill: 'M8 2.75v11.1c-3.35-1.2-5.25-3-5.25-5.6v-5.5z',
-  },
-  influence: { spoken: 'influence', fill: 'M3.5 8a4.5 4.5 0 1 1 9 0a4.5 4.5 0 1 1-9 0z' },
-  'influence-hollow': {
-    spoken: 'no influence',
-    d: 'M4.25 8a3.75 3.75 0 1 1 7.5 0a3.75 3.75 0 1 1-7.5 0z',
-  },
-  unique: { spoken: 'unique', fill: 'M8 1.25L14.75 8L8 14.75L1.25 8z' },
 } as const satisfies Record<string, GameShape>;
 
 export type SymbolName = keyof typeof SYMBOLS;
@@ -85,10 +63,10 @@ export function spokenName(name: SymbolName, amount = ''): string {
   return /^[+-]?1?$/.test(amount) ? shape.spoken : (shape.plural ?? shape.spoken);
 }
 
-/** One drawing on a 16 × 16 grid: `d` is stroked (1.5 wide, round), `fill` is filled. */
-export type IconShape = { readonly d?: string; readonly fill?: string };
-
-/** Factions, card types and sides, drawn in the style of the symbols (symbolShapes.ts). */
+/** An agenda point, which has no token. */
+export const POINT_GLYPH: IconShape = {
+  fill: 'M8 1.2l1.76 4.97l5.28.14l-4.19 3.22l1.5 5.06L8 11.6l-4.35 2.99l1.5-5.06L.96 6.31l5.28-.14z',
+};
 
 export const FACTION_GLYPHS: Readonly<Record<string, IconShape>> = {
   anarch: { d: 'M8 3l5.75 10.25H2.25z', fill: 'M7.1 7.25h1.8V13H7.1z' },

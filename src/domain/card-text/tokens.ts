@@ -16,17 +16,6 @@ export type Block =
   | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] };
 
 const TOKEN = /([+−-]?(?:\d+|X))?\[([^[\]\s]{1,40})\]/g;
-/** The symbols with tokens in card text (docs/api.md, Text markup); Sift draws a few more. */
-const TEXT_SYMBOLS: ReadonlySet<string> = new Set<SymbolName>([
-  'credit',
-  'recurring-credit',
-  'click',
-  'subroutine',
-  'trash',
-  'mu',
-  'link',
-  'interrupt',
-]);
 /** The faction marks of card text, and their names. */
 const FACTION_MARKS: ReadonlyMap<string, string> = new Map([
   ['weyland-consortium', 'Weyland Consortium'],
@@ -61,7 +50,7 @@ export function readTokens(text: string, before = ''): Inline[] {
 }
 
 function readToken(token: string, amount: string, before: string): Inline | null {
-  if (isSymbol(token) && TEXT_SYMBOLS.has(token)) return { kind: 'symbol', name: token, amount };
+  if (isSymbol(token)) return { kind: 'symbol', name: token, amount };
   if (amount !== '') return null;
   const name = FACTION_MARKS.get(token);
   if (name !== undefined) return { kind: 'faction', id: token.replaceAll('-', '_'), token, name };

@@ -32,14 +32,7 @@ export const AS_OF = 'as_of';
 export function parseApiLink(link: string, api: string): Target | null {
   const root = rootOf(api);
   const url = parseUrl(link, `${api}/`);
-  if (
-    url === null ||
-    root === null ||
-    url.origin !== root.origin ||
-    !url.pathname.startsWith(root.pathname)
-  ) {
-    return null;
-  }
+  if (url === null || root === null || !url.href.startsWith(root.href)) return null;
   return parsePath(url.pathname.slice(root.pathname.length), url.searchParams, byApiName);
 }
 

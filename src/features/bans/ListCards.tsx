@@ -11,7 +11,7 @@ import {
 } from '../../domain/legality/verdict.ts';
 import { foldText } from '../../domain/query-language/fold.ts';
 import { formatDate, loadingWords } from '../../domain/text/format.ts';
-import { LinesBySide, lineOfCard, type SidedLine } from '../../shared/card-lists/CardLines.tsx';
+import { type CardLine, LinesBySide, lineOfCard } from '../../shared/card-lists/CardLines.tsx';
 import { groupByVerdict } from '../../shared/legality-panels/groupByVerdict.ts';
 import { Boundary, FaultPanel } from '../../shared/panels/Panel.tsx';
 import { entryAnchor } from '../../shared/records/compareUrls.ts';
@@ -42,7 +42,7 @@ export function ListCards({ list, histories, from = null }: Props) {
   if (entries.length === 0) return <EmptyState title="No cards on this list" />;
   const wanted = foldText(text).trim();
   const hardest = hardestVerdicts(list);
-  const lineMore = (cardId: string, verdict: Verdict): Pick<SidedLine, 'detail' | 'anchor'> => {
+  const lineMore = (cardId: string, verdict: Verdict): Pick<CardLine, 'detail' | 'anchor'> => {
     const history = histories?.get(cardId);
     const words = history && historyWords(history, verdict, from);
     return {
@@ -104,9 +104,9 @@ export function ListCards({ list, histories, from = null }: Props) {
   );
 }
 
-export function textLine(id: string, cards: CardsById['cards']): SidedLine {
+export function textLine(id: string, cards: CardsById['cards']): CardLine {
   const card = cards.get(id);
-  return { ...lineOfCard(id, card), sideId: card?.side_id ?? null, text: card?.text ?? null };
+  return { ...lineOfCard(id, card), text: card?.text ?? null };
 }
 
 /**

@@ -196,7 +196,6 @@ function Compared({ from, to, snapshots, chooser }: ComparedProps) {
                   label={`Cards that ${word}`}
                   lines={sorted(cards[key]).map((card) => ({
                     ...lineOfCard(card.id, card),
-                    sideId: card.side_id,
                     text: card.text,
                   }))}
                 />

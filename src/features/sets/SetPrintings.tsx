@@ -104,7 +104,6 @@ function Checklist({ set, printings }: { set: CardSet; printings: readonly Print
             const line = lineOfPrinting(printing);
             return {
               ...line,
-              sideId: printing.side_id,
               tail: (
                 <span className={styles.tail}>
                   {line.tail}

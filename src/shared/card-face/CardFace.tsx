@@ -1,5 +1,11 @@
 import { memo, type ReactNode, use, useMemo } from 'react';
-import { FACTION_GLYPHS, glyphOf, type IconShape, SYMBOLS } from '../../domain/card-text/symbolShapes.ts';
+import {
+  FACTION_GLYPHS,
+  glyphOf,
+  type IconShape,
+  POINT_GLYPH,
+  SYMBOLS,
+} from '../../domain/card-text/symbolShapes.ts';
 import { CardText, FlavorText } from '../markup/CardText.tsx';
 import { SymbolStyleContext } from '../markup/glyphs.tsx';
 import type { ListedCard } from '../records/listed.ts';
@@ -152,7 +158,7 @@ function FaceAside({ face }: { face: CardFaceData }) {
   if (figure !== null) {
     return (
       <Numeral label={isAgenda ? 'Agenda points' : 'Memory units'} value={figure} className={styles.figure}>
-        <FaceGlyph shape={isAgenda ? SYMBOLS.points : SYMBOLS.mu} />
+        <FaceGlyph shape={isAgenda ? POINT_GLYPH : SYMBOLS.mu} />
       </Numeral>
     );
   }

@@ -217,7 +217,7 @@ const OTHER = 0.75;
 const ARROW_OR_DASH = /[\u2014\u2026\u2122\u2190-\u21ff]/;
 
 /** How much wider each weight is than 400, at most, over the letters and digits in use. */
-const WIDER = { regular: 1, bold: 1.085, heavy: 1.145 } as const;
+const WIDER = { regular: 1, bold: 1.085 } as const;
 type Weight = keyof typeof WIDER;
 
 /**

@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import type { Card, Printing } from '../../data/api/resources/registry.ts';
+import type { Printing } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { isIdentity } from '../../domain/legality/identity.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { UniqueMark } from '../markup/glyphs.tsx';
+import { typeWord } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
+import type { Listed } from '../records/listed.ts';
 import { useNames, wordFor } from '../records/RecordNames.tsx';
 import { chevronDownIcon, Icon } from '../ui/Icon.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
@@ -19,10 +20,12 @@ import styles from './CardLines.module.css';
 const CardText = lazyPart('The text', async () => (await import('../markup/CardText.tsx')).CardText);
 
 /** What a line says about a card. */
-export interface CardLineData {
+export interface CardLine {
   readonly key: string;
   readonly href: string;
   readonly title: string;
+  /** Null for an unknown card, like its faction and type. */
+  readonly sideId: string | null;
   readonly factionId: string | null;
   readonly typeId: string | null;
   readonly isUnique?: boolean;
@@ -38,15 +41,13 @@ export interface CardLineData {
   readonly anchor?: string | undefined;
 }
 
-/** The card data in a line. */
-type NamedCard = Pick<Card, 'title' | 'faction_id' | 'card_type_id' | 'is_unique'>;
-
 /** A card as a line; an unknown card is named after its id. */
-export function lineOfCard(id: string, card: NamedCard | undefined): CardLineData {
+export function lineOfCard(id: string, card: Listed | undefined): CardLine {
   return {
     key: id,
     href: recordUrl('cards', id),
     title: card?.title ?? wordFor(id),
+    sideId: card?.side_id ?? null,
     factionId: card?.faction_id ?? null,
     typeId: card?.card_type_id ?? null,
     isUnique: card?.is_unique ?? false,
@@ -54,7 +55,7 @@ export function lineOfCard(id: string, card: NamedCard | undefined): CardLineDat
 }
 
 /** A printing as a line, with its number before and its copies after. */
-export function lineOfPrinting(printing: Printing): CardLineData {
+export function lineOfPrinting(printing: Printing): CardLine {
   return {
     ...lineOfCard(printing.id, printing),
     href: recordUrl('printings', printing.id),
@@ -63,13 +64,10 @@ export function lineOfPrinting(printing: Printing): CardLineData {
   };
 }
 
-/** A card's line with its side; null for an unknown card. */
-export type SidedLine = CardLineData & { readonly sideId: string | null };
-
 interface Props {
   /** What the cards have in common. With the side, it names each list. */
   readonly label: string;
-  readonly lines: readonly SidedLine[];
+  readonly lines: readonly CardLine[];
   /** The level of the side headings. */
   readonly level?: 3 | 4;
   /** Reserves space for a lead even on lines without one. */
@@ -98,7 +96,7 @@ export function LinesBySide({ label, lines, level = 3, withLead = false, denseOn
               data-dense={denseOnPaper || undefined}
             >
               {ofSide.map((line) => (
-                <CardLine key={line.key} line={line} withLead={withLead} />
+                <Line key={line.key} line={line} withLead={withLead} />
               ))}
             </ul>
           </div>
@@ -107,7 +105,7 @@ export function LinesBySide({ label, lines, level = 3, withLead = false, denseOn
     });
 }
 
-function CardLine({ line, withLead }: { line: CardLineData; withLead: boolean }) {
+function Line({ line, withLead }: { line: CardLine; withLead: boolean }) {
   const typeName = useNames('card_types');
   const { typeId, factionId, tail, detail, text = null } = line;
   const [isOpen, setOpen] = useState(false);
@@ -131,9 +129,7 @@ function CardLine({ line, withLead }: { line: CardLineData; withLead: boolean })
         </TextLink>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>
-      <span className={styles.type}>
-        {typeId === null ? null : isIdentity(typeId) ? 'Identity' : typeName(typeId)}
-      </span>
+      <span className={styles.type}>{typeId !== null && typeWord(typeId, typeName)}</span>
       <span className={styles.faction}>{factionId !== null && <FactionTag id={factionId} />}</span>
       {tail !== undefined && <span className={styles.tail}>{tail}</span>}
       {text !== null && (

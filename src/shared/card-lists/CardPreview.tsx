@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { isIdentity } from '../../domain/legality/identity.ts';
 import { MarkedText } from '../markup/MarkedText.tsx';
+import { typeWord } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
 import type { ListedCard } from '../records/listed.ts';
 import { useNames, wordFor } from '../records/RecordNames.tsx';
@@ -75,7 +75,7 @@ export function BesideCard({ cardId, card, anchor, children }: BesideProps) {
           {card !== undefined && (
             <>
               <FactionTag id={card.faction_id} />
-              <span>{isIdentity(card.card_type_id) ? 'Identity' : typeName(card.card_type_id)}</span>
+              <span>{typeWord(card.card_type_id, typeName)}</span>
             </>
           )}
         </p>

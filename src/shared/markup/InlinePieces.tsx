@@ -6,14 +6,14 @@ import { GameSymbol, SymbolStyleContext, TokenGlyph } from './glyphs.tsx';
 import styles from './InlinePieces.module.css';
 import { MarkedText } from './MarkedText.tsx';
 
-interface InlinePiecesProps {
+interface Props {
   readonly pieces: readonly Inline[];
   /** At the start of a line, a word for a symbol is capitalized. */
-  readonly startsLine?: boolean | undefined;
+  readonly startsLine?: boolean;
 }
 
 /** A line's pieces as React elements. Safe by construction: there are no other kinds. */
-export function InlinePieces({ pieces, startsLine = false }: InlinePiecesProps) {
+export function InlinePieces({ pieces, startsLine = false }: Props) {
   const isWord = use(SymbolStyleContext) === 'word';
   const parts = isWord ? asWords(pieces, startsLine) : unbroken(pieces);
   return parts.map((part, index) => (
@@ -50,7 +50,14 @@ function Part({ part, startsLine }: PartProps) {
     case 'faction':
       return <TokenGlyph shape={glyphOf(FACTION_GLYPHS, part.id)} token={part.token} spoken={part.name} />;
     case 'trace':
-      return <TraceStrength strength={part.strength} />;
+      // Superscript as printed on the card; the brackets are only for copying
+      return (
+        <sup className={styles.trace}>
+          <span className={styles.bracket}>[</span>
+          {part.strength}
+          <span className={styles.bracket}>]</span>
+        </sup>
+      );
     case 'strong':
     case 'em': {
       const Mark = part.kind;
@@ -61,17 +68,6 @@ function Part({ part, startsLine }: PartProps) {
       );
     }
   }
-}
-
-/** Superscript as printed on the card; the brackets are only for copying. */
-function TraceStrength({ strength }: { strength: string }) {
-  return (
-    <sup className={styles.trace}>
-      <span className={styles.bracket}>[</span>
-      {strength}
-      <span className={styles.bracket}>]</span>
-    </sup>
-  );
 }
 
 /** A piece, or several without a line break between. */

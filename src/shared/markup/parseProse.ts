@@ -1,6 +1,6 @@
 import { Marked, type Token } from 'marked';
 import { decodeReferences } from '../../domain/text/escape.ts';
-import { type ProseElement, type ProseTag, ProseTree } from './proseTree.ts';
+import { HEADING_TAGS, PROSE_TAGS, type ProseElement, type ProseTag, ProseTree } from './proseTree.ts';
 import { readTags } from './readTags.ts';
 import { remember } from './remember.ts';
 
@@ -18,9 +18,7 @@ const marked = new Marked({ gfm: true });
 export const parseProse = remember((markdown: string): ProseElement | null => {
   if (isTooMuch(markdown)) return null;
   try {
-    const tree = new ProseTree();
-    new ProseWriter(tree).writeAll(marked.lexer(markdown), tree.depth);
-    return tree.root;
+    return new ProseWriter().write(marked.lexer(markdown));
   } catch {
     // Nested too deeply for the recursive parser
     return null;
@@ -38,15 +36,17 @@ function isTooMuch(markdown: string): boolean {
 
 /** Writes Markdown tokens into a tree. HTML tags cannot close the outer `depth` elements. */
 class ProseWriter {
-  readonly #tree: ProseTree;
+  readonly #tree = new ProseTree();
   /** The open tag whose content is hidden: `<style>`. */
   #hidden: string | null = null;
 
-  constructor(tree: ProseTree) {
-    this.#tree = tree;
+  /** @returns the tree's root */
+  write(tokens: readonly Token[]): ProseElement {
+    this.#writeAll(tokens, this.#tree.depth);
+    return this.#tree.root;
   }
 
-  writeAll(tokens: readonly Token[], depth: number): void {
+  #writeAll(tokens: readonly Token[], depth: number): void {
     for (const token of tokens) this.#write(token, depth);
     this.#hidden = null;
   }
@@ -57,7 +57,7 @@ class ProseWriter {
         this.#element('p', token.tokens);
         break;
       case 'heading':
-        this.#element(HEADINGS[Number(token.depth) - 1] ?? 'h6', token.tokens);
+        this.#element(HEADING_TAGS[Number(token.depth) - 1] ?? 'h6', token.tokens);
         break;
       case 'strong':
       case 'em':
@@ -110,7 +110,7 @@ class ProseWriter {
   }
 
   #element(tag: ProseTag, tokens: readonly Token[] = [], href: string | null = null): void {
-    this.#inside(tag, (depth) => this.writeAll(tokens, depth), href);
+    this.#inside(tag, (depth) => this.#writeAll(tokens, depth), href);
   }
 
   #row(tag: 'th' | 'td', cells: readonly { readonly tokens: Token[] }[]): void {
@@ -144,17 +144,9 @@ class ProseWriter {
   }
 }
 
-const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
-
 /** Allowed HTML tags and their elements. */
 const TAGS: Readonly<Record<string, ProseTag | undefined>> = {
-  ...Object.fromEntries(
-    (
-      ['p', 'div', 'strong', 'em', 'cite', 'sub', 'sup', 'del', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'a', 'br', 'hr',
-        'table', 'thead', 'tbody', 'tr', 'th', 'td', ...HEADINGS] as const // biome-ignore format: a list of words
-    )
-      .map((tag) => [tag, tag]),
-  ),
+  ...Object.fromEntries(PROSE_TAGS.map((tag) => [tag, tag])),
   b: 'strong',
   i: 'em',
   s: 'del',

@@ -1,7 +1,12 @@
+export const HEADING_TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
 /** The elements that prose may have. */
-export type ProseTag =
-  | 'p' | 'div' | 'strong' | 'em' | 'cite' | 'sub' | 'sup' | 'del' | 'ul' | 'ol' | 'li' | 'blockquote' | 'code' | 'pre'
-  | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'a' | 'br' | 'hr' | 'table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td'; // biome-ignore format: a list of words
+// biome-ignore format: a list of words
+export const PROSE_TAGS = [
+  'p', 'div', 'strong', 'em', 'cite', 'sub', 'sup', 'del', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre',
+  'a', 'br', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td', ...HEADING_TAGS,
+] as const;
+export type ProseTag = (typeof PROSE_TAGS)[number];
 
 /** An element of prose. Its children are text, with symbol tokens, and nested elements. */
 export interface ProseElement {
@@ -127,14 +132,11 @@ export class ProseTree {
 
   /** Opens the elements implied between the innermost one and its new child: text (null) or an element. */
   #imply(tag: ProseTag | null): void {
+    const isPlace = (top: ProseTag) => tag !== null && TABLE_PARTS[tag]?.includes(top);
     for (;;) {
-      const implied = IMPLIED[this.#top.tag];
-      if (
-        implied === undefined ||
-        implied === tag ||
-        (tag !== null && TABLE_PARTS[tag]?.includes(this.#top.tag))
-      )
-        return;
+      const { tag: top } = this.#top;
+      const implied = IMPLIED[top];
+      if (implied === undefined || implied === tag || isPlace(top)) return;
       this.#push(implied);
     }
   }
