@@ -1,9 +1,9 @@
-/** The export formats, as a menu lists them. Apart from `printDeck.ts`, which loads when one is chosen. */
+/** The export formats, as a menu lists them; with an extension, also as files. Apart from `printDeck.ts`, which loads when one is chosen. */
 export const DECK_FORMS = [
   { id: 'text', label: 'Plain text', extension: 'txt' },
-  { id: 'markdown', label: 'Markdown', extension: 'md' },
-  { id: 'chat', label: 'For chat', extension: 'txt' },
-  { id: 'table', label: 'For the online table', extension: 'txt' },
+  { id: 'markdown', label: 'Markdown' },
+  { id: 'chat', label: 'For chat' },
+  { id: 'table', label: 'For the online table' },
   { id: 'csv', label: 'CSV', extension: 'csv' },
   { id: 'json', label: 'JSON', extension: 'json' },
   { id: 'octgn', label: 'OCTGN', extension: 'o8d' },

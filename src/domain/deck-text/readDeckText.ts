@@ -57,15 +57,12 @@ function readLines(text: string): DeckText {
   const lines = all
     .map((line, index) => ({ text: line.trim(), number: index + 1 }))
     .filter(({ text: line, number }) => line !== '' && number - 1 !== csv?.header);
-  return {
-    name: null,
-    lines: lines
-      .slice(0, MOST_LINES)
-      .map((line) =>
-        csv === null ? readLine(line.text, line.number) : readCsvLine(line.text, line.number, csv),
-      ),
-    unread: Math.max(0, lines.length - MOST_LINES),
-  };
+  const read = lines
+    .slice(0, MOST_LINES)
+    .map(({ text: line, number }) =>
+      csv === null ? readLine(line, number) : readCsvLine(line, number, csv),
+    );
+  return { name: null, lines: read, unread: lines.length - read.length };
 }
 
 /** What most lines do not have. */

@@ -95,7 +95,7 @@ function Chooser({ ids, decks }: { ids: readonly string[]; decks: readonly Named
   const { hash } = useLocation();
   const [typed, setTyped] = useState('');
   const words = typed.trim();
-  const id = decklistIdIn(words) ?? (ID.test(words) ? words : null);
+  const id = decklistIdIn(words);
   const show = (next: readonly string[], fragment = hash) =>
     go(`?${next.length === 0 ? '' : `ids=${next.join(',')}`}${fragment}`, { replace: true });
   const add = (added: string) => {
@@ -133,7 +133,6 @@ function Chooser({ ids, decks }: { ids: readonly string[]; decks: readonly Named
   );
 }
 
-const ID = /^[\da-f]{8}-[\da-f-]{27}$/i;
 /** Fewer letters match too many decks. */
 const LEAST_LETTERS = 2;
 

@@ -17,17 +17,14 @@ export interface NamedDeck {
 }
 
 /** Copies of a card per deck, in the order of the decks. */
-interface ComparedCard {
-  readonly card: ListedCard;
-  readonly copies: readonly number[];
-}
+type ComparedCard = { readonly card: ListedCard; readonly copies: number[] };
 
 /**
  * Compares decks card by card, without identities: cards not in every deck, in all with different numbers of copies, and
  * with the same. Each list by type and title. @internal for its test
  */
 export function compareDecks(decks: readonly DeckContents[]) {
-  const cards = new Map<string, { card: ListedCard; copies: number[] }>();
+  const cards = new Map<string, ComparedCard>();
   for (const [at, { slots }] of decks.entries()) {
     for (const { card, copies } of slots) {
       const row = cards.get(card.id) ?? { card, copies: decks.map(() => 0) };
@@ -70,7 +67,8 @@ interface TableProps {
   readonly decks: readonly NamedDeck[];
   readonly rows: readonly {
     readonly key: string;
-    readonly head: ReactNode;
+    /** The key by default. */
+    readonly head?: ReactNode;
     readonly cells: readonly ReactNode[];
     /** The copies in each cell, to mark missing cards. */
     readonly counts?: readonly number[];
@@ -100,7 +98,7 @@ function DeckTable({ caption, corner, decks, rows, className = styles.table }: T
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, head, cells, counts }) => (
+          {rows.map(({ key, head = key, cells, counts }) => (
             <tr key={key}>
               <th scope="row">{head}</th>
               {cells.map((shown, at) => (
@@ -118,24 +116,20 @@ function DeckTable({ caption, corner, decks, rows, className = styles.table }: T
 
 function Totals({ decks }: { decks: readonly NamedDeck[] }) {
   const totals = decks.map(({ contents }) => totalsOf(contents));
-  const rows: readonly (readonly [head: string, values: readonly (string | number)[]])[] = [
-    ['Identity', decks.map(({ contents }) => contents.identity?.title ?? 'None')],
-    ['Cards', totals.map(({ size }) => size)],
-    [
-      'Influence',
-      totals.map(({ influence, influenceLimit }) =>
-        influenceLimit === null ? influence : `${influence} of ${influenceLimit}`,
-      ),
-    ],
-    ['Agenda points', totals.map(({ agendaPoints }) => agendaPoints ?? '')],
+  const influence = totals.map(({ influence: spent, influenceLimit }) =>
+    influenceLimit === null ? spent : `${spent} of ${influenceLimit}`,
+  );
+  const rows = [
+    { key: 'Identity', cells: decks.map(({ contents }) => contents.identity?.title ?? 'None') },
+    { key: 'Cards', cells: totals.map(({ size }) => size) },
+    { key: 'Influence', cells: influence },
+    { key: 'Agenda points', cells: totals.map(({ agendaPoints }) => agendaPoints) },
   ];
   return (
     <DeckTable
       caption="The decks side by side"
       decks={decks}
-      rows={rows
-        .filter(([, values]) => values.some((value) => value !== ''))
-        .map(([head, cells]) => ({ key: head, head, cells }))}
+      rows={rows.filter(({ cells }) => cells.some((cell) => cell !== null))}
     />
   );
 }
@@ -197,7 +191,6 @@ function Curves({ decks }: { decks: readonly NamedDeck[] }) {
         className={styles.curves}
         rows={costs.map((cost) => ({
           key: cost,
-          head: cost,
           cells: curves.map((curve) => bar(curve.get(cost) ?? 0)),
         }))}
       />

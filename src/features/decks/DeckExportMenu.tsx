@@ -22,9 +22,6 @@ interface Props {
   readonly link: () => string;
 }
 
-/** Formats that other programs read are also offered as files. */
-const FILES: readonly DeckForm[] = ['text', 'csv', 'json', 'octgn'];
-
 /** Exports a deck: copied as text or another format, as a file, or as a link. */
 export function DeckExportMenu({ contents, origin, link }: Props) {
   const cardType = useNames('card_types');
@@ -60,7 +57,7 @@ export function DeckExportMenu({ contents, origin, link }: Props) {
             }),
           ),
           { kind: 'separator' },
-          ...DECK_FORMS.filter(({ id }) => FILES.includes(id)).map(
+          ...DECK_FORMS.filter((form) => 'extension' in form).map(
             ({ id, label, extension }): MenuEntry => ({
               kind: 'action',
               label: `File: ${label}`,

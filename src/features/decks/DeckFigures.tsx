@@ -172,13 +172,8 @@ function Agendas({ contents }: Props) {
   );
 }
 
-function useKindName(): (kind: string) => string {
-  const subtypeName = useNames('card_subtypes');
-  return (kind) => (kind === 'other' ? 'Other' : subtypeName(kind));
-}
-
 function Ice({ contents }: Props) {
-  const kindName = useKindName();
+  const kindName = useNames('card_subtypes');
   const counts = iceCounts(contents);
   if (counts.length === 0) return null;
   return (
@@ -201,7 +196,7 @@ function Ice({ contents }: Props) {
 }
 
 function Breakers({ contents }: Props) {
-  const kindName = useKindName();
+  const kindName = useNames('card_subtypes');
   const counts = breakerCounts(contents);
   if (counts.length === 0) return null;
   return (

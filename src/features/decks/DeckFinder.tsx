@@ -7,7 +7,6 @@ import { isIdentity } from '../../domain/legality/identity.ts';
 import { useCardItems } from '../../shared/card-lists/CardField.tsx';
 import { filterValues, setValue } from '../../shared/lists/filters.ts';
 import { ListFilters, useListGo } from '../../shared/lists/ListTools.tsx';
-import type { ListedCard } from '../../shared/records/listed.ts';
 import { wordFor } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Combobox } from '../../shared/ui/Combobox.tsx';
@@ -70,7 +69,8 @@ function CardsField({ target, filter }: { target: Target; filter: keyof typeof C
   const [typed, setTyped] = useState('');
   const chosen = filterValues(target, filter);
   const { cards } = useCards(chosen);
-  const { items, empty, isPending } = useCardItems(typed, isDeckCard);
+  // Identities have their own field: not every deck lists its identity in its slots
+  const results = useCardItems(typed, ({ card_type_id }) => !isIdentity(card_type_id));
   const choose = (ids: readonly string[]) => {
     setTyped('');
     go(setValue(target, filter, ids.join(',') || null));
@@ -81,22 +81,15 @@ function CardsField({ target, filter }: { target: Target; filter: keyof typeof C
         multiple
         label={CARD_FIELDS[filter]}
         placeholder="Card names"
-        items={items}
+        {...results}
         value={chosen.map((id) => ({ value: id, label: cards.get(id)?.title ?? wordFor(id) }))}
         onChange={(next) => choose(next.map((item) => item.value))}
         query={typed}
         onQueryChange={setTyped}
         filtered
-        isPending={isPending}
-        empty={empty}
       />
     </div>
   );
-}
-
-/** Identities have their own field: not every deck lists its identity in its slots. */
-function isDeckCard({ card_type_id }: ListedCard): boolean {
-  return !isIdentity(card_type_id);
 }
 
 /** Filters for decklists besides their cards; each choice updates the URL. */

@@ -7,7 +7,7 @@ import { formatCount, influenceDots } from '../../domain/text/format.ts';
 import { FactionGlyph, GameSymbol, TypeGlyph } from '../../shared/markup/glyphs.tsx';
 import { factionWord } from '../../shared/records/cardWords.ts';
 import { cardIdOf, type Listed, type ListedCard } from '../../shared/records/listed.ts';
-import { useNames } from '../../shared/records/RecordNames.tsx';
+import { type NameOf, useNames } from '../../shared/records/RecordNames.tsx';
 import { JudgedTag, useJudge } from '../../shared/records/VerdictTag.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { cardsIcon, imageIcon, menuIcon, textIcon } from '../../shared/ui/Icon.tsx';
@@ -19,7 +19,7 @@ import { Loading, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
-import { type DeckContents, type DeckGroup, type DeckLine, type Grouping, groupDeck } from './contents.ts';
+import { type DeckContents, type DeckGroup, type Grouping, groupDeck } from './contents.ts';
 import styles from './DeckView.module.css';
 
 /** Lazy, since the default view doesn't need it. */
@@ -69,8 +69,8 @@ export function DeckView({ contents, factionId }: Props) {
   const [isWhole, setWhole] = useState(false);
   const isLong = contents.slots.length > MOST_LINES && !isWhole;
   const shown = isLong ? { ...contents, slots: contents.slots.slice(0, MOST_LINES) } : contents;
-  const groups = groupDeck(shown, factionId, by);
-  const title = useGroupTitle(by);
+  const titleOf = useGroupTitle(by);
+  const groups = groupDeck(shown, factionId, by).map((group) => ({ ...group, title: titleOf(group.key) }));
   return (
     <div className={styles.view}>
       <div className={styles.tools}>
@@ -90,7 +90,7 @@ export function DeckView({ contents, factionId }: Props) {
         />
       </div>
       {view === 'list' ? (
-        <ListGroups groups={groups} title={title} by={by} />
+        <ListGroups groups={groups} by={by} />
       ) : (
         <Suspense
           fallback={
@@ -100,8 +100,8 @@ export function DeckView({ contents, factionId }: Props) {
           }
         >
           {groups.map((group) => (
-            <Section key={group.key} title={title(group)} count={group.copies} plain>
-              <CardGroup group={group} view={view} caption={title(group)} />
+            <Section key={group.key} title={group.title} count={group.copies} plain>
+              <CardGroup group={group} view={view} />
             </Section>
           ))}
         </Suspense>
@@ -113,26 +113,23 @@ export function DeckView({ contents, factionId }: Props) {
   );
 }
 
-function useGroupTitle(by: Grouping): (group: DeckGroup) => string {
+function useGroupTitle(by: Grouping): NameOf {
   const typeName = useNames('card_types');
   const factionName = useNames('factions');
   const setName = useNames('card_sets');
-  const titles: Readonly<Record<Grouping, (key: string) => string>> = {
+  const titles: Readonly<Record<Grouping, NameOf>> = {
     type: typeName,
     faction: (key) => factionWord(key, factionName),
     set: (key) => (key === '' ? 'No set' : setName(key)),
     cost: (key) => (key === '' ? 'No cost' : `Cost ${key}`),
   };
-  return ({ key }) => titles[by](key);
+  return titles[by];
 }
 
-interface CardGroupProps {
-  readonly group: DeckGroup;
-  readonly view: Exclude<DeckViewName, 'list'>;
-  readonly caption: string;
-}
+type TitledGroup = DeckGroup & { readonly title: string };
 
-function CardGroup({ group: { lines }, view, caption }: CardGroupProps) {
+function CardGroup({ group, view }: { group: TitledGroup; view: Exclude<DeckViewName, 'list'> }) {
+  const { title, lines } = group;
   const judge = useJudge(useSettings((settings) => settings.format));
   const copies = new Map(lines.map((line) => [line.card.id, line.copies]));
   const verdict = (card: Listed) => {
@@ -144,19 +141,13 @@ function CardGroup({ group: { lines }, view, caption }: CardGroupProps) {
       </span>
     );
   };
-  return <CardList caption={caption} cards={lines.map(({ card }) => card)} view={view} verdict={verdict} />;
+  return <CardList caption={title} cards={lines.map(({ card }) => card)} view={view} verdict={verdict} />;
 }
 
-interface ListGroupsProps {
-  readonly groups: readonly DeckGroup[];
-  readonly title: (group: DeckGroup) => string;
-  readonly by: Grouping;
-}
-
-function ListGroups({ groups, title, by }: ListGroupsProps) {
+function ListGroups({ groups, by }: { groups: readonly TitledGroup[]; by: Grouping }) {
   const judge = useJudge(useSettings((settings) => settings.format));
   const factionName = useNames('factions');
-  const line = ({ card, copies, influence }: DeckLine) => {
+  const line = ({ card, copies, influence }: DeckGroup['lines'][number]) => {
     const verdict = judge?.(card);
     const faction = factionWord(card.faction_id, factionName);
     return (
@@ -194,7 +185,7 @@ function ListGroups({ groups, title, by }: ListGroupsProps) {
   return (
     <div className={styles.groups}>
       {groups.map((group) => (
-        <Section key={group.key} title={title(group)} count={group.copies} className={styles.group}>
+        <Section key={group.key} title={group.title} count={group.copies} className={styles.group}>
           <ul className={styles.lines}>{group.lines.map(line)}</ul>
         </Section>
       ))}

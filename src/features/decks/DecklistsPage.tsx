@@ -84,8 +84,8 @@ export function Component() {
 function FinderPlace({ target }: { target: Target }) {
   return (
     <div className={styles.finder}>
-      <FieldPlace target={target} filter="card_id" className={styles.cards} />
-      <FieldPlace target={target} filter="exclude_card_id" className={styles.wide} />
+      <FieldPlace target={target} filter="card_id" />
+      <FieldPlace target={target} filter="exclude_card_id" />
       <span className={styles.wide} />
       <Button icon={filterIcon} className={styles.unseen}>
         Filters
@@ -94,19 +94,13 @@ function FinderPlace({ target }: { target: Target }) {
   );
 }
 
-interface FieldPlaceProps {
-  readonly target: Target;
-  readonly filter: keyof typeof CARD_FIELDS;
-  readonly className: string | undefined;
-}
-
 /** Shows chosen cards before the field can be used; hides an empty field. */
-function FieldPlace({ target, filter, className }: FieldPlaceProps) {
+function FieldPlace({ target, filter }: { target: Target; filter: keyof typeof CARD_FIELDS }) {
   const ids = filterValues(target, filter);
   const { cards } = useCards(ids);
   return (
     <div
-      className={cx(className, ids.length === 0 && styles.unseen)}
+      className={cx(filter === 'card_id' ? styles.cards : styles.wide, ids.length === 0 && styles.unseen)}
       data-chosen={ids.length > 0 || undefined}
     >
       <MultiComboboxPlace

@@ -6,7 +6,7 @@ import { isIdentity } from '../../domain/legality/identity.ts';
 import { compareNames } from '../../domain/text/compareText.ts';
 import { FactionGlyph } from '../../shared/markup/glyphs.tsx';
 import type { ListedCard } from '../../shared/records/listed.ts';
-import { type NameOf, useNames, wordFor } from '../../shared/records/RecordNames.tsx';
+import { useNames, wordFor } from '../../shared/records/RecordNames.tsx';
 import { Combobox, type ComboboxItem } from '../../shared/ui/Combobox.tsx';
 import styles from './IdentityField.module.css';
 
@@ -25,10 +25,26 @@ export function IdentityField({ label, placeholder, chosen, onChange }: Props) {
     enabled: pool === null,
   });
   const factionName = useNames('factions');
-  const items = useMemo(
-    () => identityItems(pool?.all ?? remote.data?.records ?? [], factionName),
-    [pool, remote.data, factionName],
-  );
+  const cards: readonly ListedCard[] | undefined = pool?.all ?? remote.data?.records;
+  const items = useMemo(() => {
+    const identities = cards?.filter((card) => isIdentity(card.card_type_id)) ?? [];
+    return identities
+      .toSorted(
+        (a, b) =>
+          compareNames(factionName(a.faction_id), factionName(b.faction_id)) ||
+          compareNames(a.stripped_title, b.stripped_title),
+      )
+      .map(({ id, title, faction_id }) => ({
+        value: id,
+        label: title,
+        group: factionName(faction_id),
+        glyph: (
+          <span className={styles.glyph} data-faction={faction_id}>
+            <FactionGlyph id={faction_id} />
+          </span>
+        ),
+      }));
+  }, [cards, factionName]);
   const known = items.find(({ value }) => value === chosen);
   return (
     <Combobox
@@ -39,24 +55,4 @@ export function IdentityField({ label, placeholder, chosen, onChange }: Props) {
       onChange={onChange}
     />
   );
-}
-
-function identityItems(cards: readonly ListedCard[], factionName: NameOf): readonly ComboboxItem[] {
-  return cards
-    .filter((card) => isIdentity(card.card_type_id))
-    .toSorted(
-      (a, b) =>
-        compareNames(factionName(a.faction_id), factionName(b.faction_id)) ||
-        compareNames(a.stripped_title, b.stripped_title),
-    )
-    .map(({ id, title, faction_id }) => ({
-      value: id,
-      label: title,
-      group: factionName(faction_id),
-      glyph: (
-        <span className={styles.glyph} data-faction={faction_id}>
-          <FactionGlyph id={faction_id} />
-        </span>
-      ),
-    }));
 }

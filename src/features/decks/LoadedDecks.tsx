@@ -57,21 +57,18 @@ export function LoadedDecks({ target, criteria, children }: Props) {
       {isJudged && decks.length > 0 && (
         <div className={styles.loaded}>
           <p>Filtering {among}</p>
-          {hasNextPage && !isLoadingAll && (
-            <Button size="s" onClick={() => setLoadingAll(true)}>
-              Load all
-            </Button>
-          )}
-          {hasNextPage && isLoadingAll && !isError && (
+          {hasNextPage && !(isLoadingAll && isError) && (
             <>
-              <progress
-                aria-label="Decklists loaded"
-                value={decks.length}
-                max={total ?? undefined}
-                className={styles.progress}
-              />
-              <Button size="s" onClick={() => setLoadingAll(false)}>
-                Stop
+              {isLoadingAll && (
+                <progress
+                  aria-label="Decklists loaded"
+                  value={decks.length}
+                  max={total ?? undefined}
+                  className={styles.progress}
+                />
+              )}
+              <Button size="s" onClick={() => setLoadingAll(!isLoadingAll)}>
+                {isLoadingAll ? 'Stop' : 'Load all'}
               </Button>
             </>
           )}

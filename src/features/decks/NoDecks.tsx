@@ -2,7 +2,7 @@ import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { entryOf } from '../../domain/text/entryOf.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { useCounts } from '../../shared/lists/counts.ts';
-import { filterValues } from '../../shared/lists/filters.ts';
+import { type Filter, filterValues } from '../../shared/lists/filters.ts';
 import { LIST_DEFAULTS, requestOf } from '../../shared/lists/listAddress.ts';
 import { ValueName } from '../../shared/records/RecordNames.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
@@ -41,10 +41,10 @@ export function NoDecks({ target }: { target: Target }) {
           <>
             <p>{several ? 'No deck holds all of these. Drop one:' : 'Drop one filter:'}</p>
             <ul className={styles.ways}>
-              {helpful.map(({ key, target: less }) => (
+              {helpful.map(({ key, target: less, ...filter }) => (
                 <li key={key}>
                   <TextLink href={toAppUrl(less)}>
-                    Without <Dropped what={key} />
+                    Without <Dropped {...filter} />
                   </TextLink>{' '}
                   {formatCount(counts?.[key] ?? 0, 'decklist')}
                 </li>
@@ -60,10 +60,7 @@ export function NoDecks({ target }: { target: Target }) {
 }
 
 /** The dropped filter in words: a card, a name, or the search text. */
-function Dropped({ what }: { what: string }) {
-  const at = what.indexOf('=');
-  const [, name = '', operator] = /^filter\[([^\]]+)\](?:\[([^\]]+)\])?$/.exec(what.slice(0, at)) ?? [];
-  const value = what.slice(at + 1);
+function Dropped({ name, operator, value }: Omit<Filter, 'values'> & { value: string }) {
   if (name === 'created_at') return `“published ${operator === 'gte' ? 'from' : 'to'} ${value.slice(0, 10)}”`;
   const { names = null, word = '' } = entryOf(FILTERS, name) ?? {};
   return (

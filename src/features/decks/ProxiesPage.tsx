@@ -23,7 +23,6 @@ const PAPERS = [
   { value: 'a4', label: 'A4' },
   { value: 'letter', label: 'Letter' },
 ] as const;
-type Paper = (typeof PAPERS)[number]['value'];
 
 /** Per card; a damaged decklist may have any number. */
 const MOST_COPIES = 99;
@@ -66,7 +65,7 @@ function Proxies({ deck }: { deck: Decklist }) {
   const { cards, isPending, error, retry } = useCards(cardsOfDeck(deck));
   const [params] = useSearchParams();
   const go = useGo();
-  const paper: Paper = PAPERS.find(({ value }) => value === params.get('paper'))?.value ?? 'a4';
+  const paper = PAPERS.find(({ value }) => value === params.get('paper'))?.value ?? 'a4';
   const contents = deckContents(deck, cards);
   const lines = [
     ...(contents.identity === null ? [] : [{ card: contents.identity, copies: 1 }]),

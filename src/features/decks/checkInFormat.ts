@@ -34,10 +34,8 @@ export function useLegalityData(): LegalityData | null {
   const snapshots = useQuery(allQuery('snapshots')).data?.records;
   const restrictions = useQuery(allQuery('restrictions')).data?.records;
   const stored = useCatalogue()?.references ?? null;
-  return useMemo(() => {
-    if (formats !== undefined && snapshots !== undefined && restrictions !== undefined) {
-      return { formats, snapshots, restrictions };
-    }
-    return stored;
-  }, [formats, snapshots, restrictions, stored]);
+  return useMemo(
+    () => (formats && snapshots && restrictions ? { formats, snapshots, restrictions } : stored),
+    [formats, snapshots, restrictions, stored],
+  );
 }

@@ -143,4 +143,3 @@ export function groupDeck(
 }
 
 export type DeckGroup = ReturnType<typeof groupDeck>[number];
-export type DeckLine = DeckGroup['lines'][number];

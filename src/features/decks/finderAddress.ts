@@ -132,6 +132,8 @@ export function withOneLess(target: Target) {
   return readFilters(askedOf(target)).flatMap((filter) =>
     filter.values.map((value) => ({
       key: `${filterParam(filter.name, filter.operator)}=${value}`,
+      ...filter,
+      value,
       target: withoutValue(target, filter, value),
     })),
   );
