@@ -1,5 +1,5 @@
 import { compareText } from '../text/compareText.ts';
-import type { SharedPeriod } from './snapshots.ts';
+import type { ListPeriod } from './listsByFormat.ts';
 import { type BanList, isSameVerdict, type Verdict } from './verdict.ts';
 
 export type ListContents = Pick<BanList, 'verdicts' | 'banned_subtypes'>;
@@ -40,20 +40,22 @@ export interface ListComparison {
 export function compareLists(before: ListContents, after: ListContents): ListComparison {
   const old = hardestVerdicts(before);
   const now = hardestVerdicts(after);
-  const added = [...now].filter(([cardId]) => !old.has(cardId)).map(toEntry);
-  const both = [...now].flatMap(([cardId, after]) => {
+  const added: ListEntry[] = [];
+  const changed: { cardId: string; before: Verdict; after: Verdict }[] = [];
+  const unchanged: ListEntry[] = [];
+  for (const [cardId, verdict] of now) {
     const was = old.get(cardId);
-    return was === undefined ? [] : [{ cardId, before: was, after }];
-  });
+    if (was === undefined) added.push({ cardId, verdict });
+    else if (isSameVerdict(was, verdict)) unchanged.push({ cardId, verdict });
+    else changed.push({ cardId, before: was, after: verdict });
+  }
   return {
     added,
-    removed: [...old].filter(([cardId]) => !now.has(cardId)).map(toEntry),
-    changed: both.filter((one) => !isSameVerdict(one.before, one.after)),
+    removed: [...old].flatMap(([cardId, verdict]) => (now.has(cardId) ? [] : [{ cardId, verdict }])),
+    changed,
     subtypesAdded: after.banned_subtypes.filter((id) => !before.banned_subtypes.includes(id)),
     subtypesRemoved: before.banned_subtypes.filter((id) => !after.banned_subtypes.includes(id)),
-    unchanged: both
-      .filter((one) => isSameVerdict(one.before, one.after))
-      .map(({ cardId, after: verdict }) => ({ cardId, verdict })),
+    unchanged,
   };
 }
 
@@ -62,16 +64,6 @@ export function hardestVerdicts(list: ListContents): ReadonlyMap<string, Verdict
   const hardest = new Map<string, Verdict>();
   for (const { cardId, verdict } of listEntries(list)) if (!hardest.has(cardId)) hardest.set(cardId, verdict);
   return hardest;
-}
-
-function toEntry([cardId, verdict]: readonly [string, Verdict]): ListEntry {
-  return { cardId, verdict };
-}
-
-/** One period in which a format used a list, as in `FormatLists.all`, oldest first. */
-interface DatedList {
-  readonly list: ListContents & { readonly id: string };
-  readonly period: SharedPeriod;
 }
 
 /** How long a card has been on a format's lists, seen from one of them. */
@@ -89,12 +81,13 @@ export interface EntryHistory {
 /**
  * The history of each card on one of a format's lists, by card id; empty if the format does not use the list. A gap
  * between lists breaks a run, as does a list without the card. A ban by subtype names no card.
+ * @param uses `FormatLists.all`
  */
 export function entryHistories(
   listId: string,
-  uses: readonly DatedList[],
+  uses: readonly ListPeriod<ListContents>[],
 ): ReadonlyMap<string, EntryHistory> {
-  const at = uses.findLastIndex(({ list }) => list.id === listId);
+  const at = uses.findLastIndex(({ period }) => period.key === listId);
   const current = uses[at];
   if (current === undefined) return new Map();
   const verdicts = uses.map(({ list }) => hardestVerdicts(list));

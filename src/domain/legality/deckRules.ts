@@ -74,9 +74,7 @@ export type Finding<C extends DeckCard> =
       readonly cards: readonly C[];
     };
 
-interface OverLimit<C> {
-  readonly card: C;
-  readonly copies: number;
+interface OverLimit<C extends DeckCard> extends DeckSlot<C> {
   readonly limit: number;
 }
 
@@ -129,7 +127,8 @@ export function checkDeck<C extends DeckCard>(
   format: FormatRules<C> | null,
 ): DeckCheck<C> {
   const deck = { identity, cards: cards.filter(({ copies }) => copies > 0) };
-  const freed = freedInfluence(deck, format);
+  const spentOn = (slot: DeckSlot<C>) => influenceOf(slot, identity);
+  const freed = freeInfluence(identity, deck.cards, spentOn, (card) => universalInfluence(card, format));
   const totals = totalsOf(deck, format, freed.influence);
   const empty = cards.filter(({ copies }) => copies <= 0).map(({ card }) => card);
   const findings = [
@@ -149,29 +148,22 @@ export function agendaRange(size: number, minimum: number | null): Range {
   return { from, to: from + 1 };
 }
 
-function freedInfluence<C extends DeckCard>(
-  { identity, cards }: Deck<C>,
-  format: FormatRules<C> | null,
-): FreeInfluence<C> {
-  const universal = (card: C) => {
-    const verdict = format?.judge(card);
-    return verdict?.kind === 'universal-influence' ? verdict.influence : 0;
-  };
-  return freeInfluence(identity, cards, (slot) => influenceOf(slot, identity), universal);
+/** What a ban list adds to the influence of one copy. */
+function universalInfluence<C extends DeckCard>(card: C, format: FormatRules<C> | null): number {
+  const verdict = format?.judge(card);
+  return verdict?.kind === 'universal-influence' ? verdict.influence : 0;
 }
 
 function totalsOf<C extends DeckCard>(
-  deck: Deck<C>,
+  { identity, cards }: Deck<C>,
   format: FormatRules<C> | null,
   free: number,
 ): DeckTotals {
-  const { identity, cards } = deck;
   const size = sum(cards, ({ copies }) => copies);
-  const verdicts = cards.map(({ card, copies }) => ({ copies, verdict: format?.judge(card) }));
-  const universal = sum(verdicts, ({ copies, verdict }) =>
-    verdict?.kind === 'universal-influence' ? verdict.influence * copies : 0,
+  const universal = sum(cards, ({ card, copies }) => universalInfluence(card, format) * copies);
+  const penalty = sum(cards, ({ card, copies }) =>
+    format?.judge(card).kind === 'global-penalty' ? copies : 0,
   );
-  const penalty = sum(verdicts, ({ copies, verdict }) => (verdict?.kind === 'global-penalty' ? copies : 0));
   const spent = sum(cards, (slot) => influenceOf(slot, identity));
   const limit = identity?.influence_limit ?? null;
   const agendas = cards.filter(({ card }) => card.card_type_id === 'agenda');

@@ -2,6 +2,7 @@ import { compareText } from '../text/compareText.ts';
 import {
   type AsOf,
   type DatedSnapshot,
+  firstAndLastStart,
   formatsByHistory,
   type SharedPeriod,
   type SnapshotPeriod,
@@ -89,23 +90,19 @@ export type ListFault =
   | { readonly kind: 'dated-after'; readonly dated: string; readonly used: string };
 
 /** The faults of one list's record; none if no snapshot uses it. */
-export function faultsOfList<R extends DatedList>(
-  list: R,
-  snapshots: readonly ListingSnapshot[],
-): readonly ListFault[] {
+export function faultsOfList(list: DatedList, snapshots: readonly ListingSnapshot[]): readonly ListFault[] {
   const users = snapshots.filter(({ restriction_id }) => restriction_id === list.id);
-  const formats = new Set(users.map(({ format_id }) => format_id));
-  const starts = users.map(({ date_start }) => date_start).sort();
-  const [used] = formats;
-  const [first] = starts;
-  return [
-    ...(used === undefined || formats.has(list.format_id)
-      ? []
-      : [{ kind: 'other-format', named: list.format_id, used } as const]),
-    ...(first === undefined || list.date_start <= first
-      ? []
-      : [{ kind: 'dated-after', dated: list.date_start, used: first } as const]),
-  ];
+  const [user] = users;
+  const starts = firstAndLastStart(users);
+  const { format_id: named, date_start: dated } = list;
+  const faults: ListFault[] = [];
+  if (user !== undefined && users.every(({ format_id }) => format_id !== named)) {
+    faults.push({ kind: 'other-format', named, used: user.format_id });
+  }
+  if (starts !== null && dated > starts.first) {
+    faults.push({ kind: 'dated-after', dated, used: starts.first });
+  }
+  return faults;
 }
 
 /** The formats that use a list, with the periods, latest first. */

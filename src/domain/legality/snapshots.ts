@@ -1,5 +1,6 @@
 import { compareText } from '../text/compareText.ts';
 import { formatDate } from '../text/format.ts';
+import { groupBy } from '../text/groupBy.ts';
 
 /**
  * The day for which legality is shown: `YYYY-MM-DD`, or `null` for now. A day follows the snapshots' dates; now follows
@@ -62,7 +63,6 @@ export interface DatedSnapshot {
 
 /**
  * The snapshot in force of each format, by format id; a format with none has no entry.
- *
  * Now, it is the one marked `active`, never just the latest: a later one may be announced already (docs/api.md, Snapshots).
  * On a day, it is the last one that had started. If two are marked or start on the same day, the later in order counts.
  */
@@ -144,10 +144,8 @@ export function sharedPeriods<S>(
 
 /** Format ids by length of history, longest first: the order in which players ask for them. */
 export function formatsByHistory(snapshots: readonly DatedSnapshot[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const { format_id } of snapshots) counts.set(format_id, (counts.get(format_id) ?? 0) + 1);
-  return [...counts]
-    .sort(([a, many], [b, more]) => more - many || compareText(a, b))
+  return [...groupBy(snapshots, ({ format_id }) => format_id)]
+    .sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || compareText(a, b))
     .map(([formatId]) => formatId);
 }
 
@@ -155,27 +153,14 @@ function byStart(a: DatedSnapshot, b: DatedSnapshot): number {
   return compareText(a.date_start, b.date_start) || a.id.localeCompare(b.id, 'en', { numeric: true });
 }
 
-/** A card or a set, with the pools that contain it. */
-interface Pooled {
-  readonly id: string;
-  readonly card_pool_ids: readonly string[];
-}
-
-/** The difference between two card pools, each part in the given order. */
-export interface PoolComparison<P> {
-  readonly came: readonly P[];
-  readonly left: readonly P[];
-  readonly stayed: readonly P[];
-}
-
-/** Compares two pools. A card belongs to a pool if the card says so (docs/api.md, Snapshots). */
-export function comparePools<P extends Pooled>(
+/** The cards or sets that two pools differ in. A card belongs to a pool if the card says so (docs/api.md, Snapshots). */
+export function comparePools<P extends { readonly card_pool_ids: readonly string[] }>(
   records: readonly P[],
   fromPoolId: string,
   toPoolId: string,
-): PoolComparison<P> {
-  const isIn = (pool: string) => (record: P) => record.card_pool_ids.includes(pool);
-  const [wasIn, isNowIn] = [isIn(fromPoolId), isIn(toPoolId)];
+) {
+  const wasIn = ({ card_pool_ids }: P) => card_pool_ids.includes(fromPoolId);
+  const isNowIn = ({ card_pool_ids }: P) => card_pool_ids.includes(toPoolId);
   return {
     came: records.filter((record) => isNowIn(record) && !wasIn(record)),
     left: records.filter((record) => wasIn(record) && !isNowIn(record)),

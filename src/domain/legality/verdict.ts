@@ -1,4 +1,5 @@
 import { entryOf } from '../text/entryOf.ts';
+import type { DatedSnapshot } from './snapshots.ts';
 
 /** The card data needed for a verdict. `restrictions` holds restriction ids, not card ids. */
 export interface JudgedCard {
@@ -62,24 +63,19 @@ export function verdictOf(card: JudgedCard, snapshot: SnapshotRules, restriction
   const list = snapshot.restriction_id;
   if (list === null) return LEGAL;
   const own = restriction?.id === list ? restriction : null;
+  const isListed = (as: 'banned' | 'restricted' | 'global_penalty') =>
+    card.restrictions[as].includes(list) || own?.verdicts[as].includes(card.id);
+  const amount = (of: 'universal_faction_cost' | 'points') =>
+    entryOf(card.restrictions[of], list) ?? entryOf(own?.verdicts[of], card.id);
 
-  const { restrictions } = card;
-  if (restrictions.banned.includes(list) || own?.verdicts.banned.includes(card.id)) {
-    return { kind: 'banned', subtype: null };
-  }
+  if (isListed('banned')) return { kind: 'banned', subtype: null };
   const subtype = card.card_subtype_ids.find((id) => own?.banned_subtypes.includes(id));
   if (subtype !== undefined) return { kind: 'banned', subtype };
-  if (restrictions.restricted.includes(list) || own?.verdicts.restricted.includes(card.id)) {
-    return { kind: 'restricted' };
-  }
-  const influence =
-    entryOf(restrictions.universal_faction_cost, list) ??
-    entryOf(own?.verdicts.universal_faction_cost, card.id);
+  if (isListed('restricted')) return { kind: 'restricted' };
+  const influence = amount('universal_faction_cost');
   if (influence !== undefined) return { kind: 'universal-influence', influence };
-  if (restrictions.global_penalty.includes(list) || own?.verdicts.global_penalty.includes(card.id)) {
-    return { kind: 'global-penalty' };
-  }
-  const points = entryOf(restrictions.points, list) ?? entryOf(own?.verdicts.points, card.id);
+  if (isListed('global_penalty')) return { kind: 'global-penalty' };
+  const points = amount('points');
   return points === undefined ? LEGAL : { kind: 'points', points };
 }
 
@@ -119,12 +115,10 @@ export function explainAbsence(
   return { kind: 'not-in-pool', why: isRotated ? 'rotated' : 'not-yet' };
 }
 
-type PoolSnapshot = Pick<SnapshotRules, 'id' | 'card_pool_id'> & {
-  readonly format_id: string;
-  readonly date_start: string;
-};
+type Pooled = Pick<SnapshotRules, 'id' | 'card_pool_id'>;
+type PoolSnapshot = Pooled & Pick<DatedSnapshot, 'format_id' | 'date_start'>;
 
-function isInPool(card: JudgedCard, snapshot: Pick<SnapshotRules, 'id' | 'card_pool_id'>): boolean {
+function isInPool(card: JudgedCard, snapshot: Pooled): boolean {
   return card.snapshot_ids.includes(snapshot.id) || card.card_pool_ids.includes(snapshot.card_pool_id);
 }
 

@@ -63,50 +63,22 @@ export interface NextVerdict {
 }
 
 /**
- * The first change of a card's verdict by a snapshot after the one in force; `null` if there is none.
- * @param released the change takes effect on that day at the earliest
+ * What the snapshot in force and each later one say of a card, on the first day that this matters for it: a pool lists all of
+ * a cycle's cards, so that is never before its release. Leaves out snapshots that are over by then.
  */
-function nextVerdict(
+function verdictsFromNow(
   card: JudgedCard,
   history: readonly SnapshotPeriod<SnapshotRules>[],
   banLists: ReadonlyMap<string, BanList>,
   released: string,
-): NextVerdict | null {
-  const current = history.find(({ state }) => state === 'active');
-  if (current === undefined) return null;
-  const now = verdictIn(card, current.snapshot, banLists);
-  for (const [at, period] of history.entries()) {
-    const isOverBefore = (history[at + 1]?.from ?? released) < released;
-    if (period.state !== 'announced' || isOverBefore) continue;
-    const verdict = verdictIn(card, period.snapshot, banLists);
-    if (!isSameVerdict(now, verdict)) {
-      return { verdict, from: later(period.from, released), restrictionId: period.snapshot.restriction_id };
-    }
-  }
-  return null;
-}
-
-/**
- * The first day after the one looked at on which a deck may hold a card, as far as snapshots say; `null` if it already may,
- * or if none is known. Never before `released`, since a pool lists all of a cycle's cards.
- * @param asOf a card that is not released on that day is in no deck; `null` is now
- */
-function playableFrom(
-  card: JudgedCard,
-  history: readonly SnapshotPeriod<SnapshotRules>[],
-  banLists: ReadonlyMap<string, BanList>,
-  released: string,
-  asOf: AsOf,
-): string | null {
-  for (const [at, { snapshot, from, state }] of history.entries()) {
-    const end = history[at + 1]?.from ?? null;
-    const first = later(from, released);
-    if (state === 'past' || (end !== null && end <= first)) continue;
-    if (!isPlayable(verdictIn(card, snapshot, banLists))) continue;
-    const isAlready = state === 'active' && (asOf === null || released <= asOf);
-    return isAlready ? null : first;
-  }
-  return null;
+) {
+  return history.flatMap(({ snapshot, from: start, state }, at) => {
+    const from = start > released ? start : released;
+    const end = history[at + 1]?.from;
+    if (state === 'past' || (end !== undefined && end <= from)) return [];
+    const verdict = verdictIn(card, snapshot, banLists);
+    return [{ state, says: { verdict, from, restrictionId: snapshot.restriction_id } satisfies NextVerdict }];
+  });
 }
 
 function verdictIn(
@@ -115,10 +87,6 @@ function verdictIn(
   banLists: ReadonlyMap<string, BanList>,
 ): Verdict {
   return verdictOf(card, snapshot, banLists.get(snapshot.restriction_id ?? '') ?? null);
-}
-
-function later(one: string, other: string): string {
-  return one > other ? one : other;
 }
 
 /** Whether the verdict comes from a ban list, not from the card pool alone. */
@@ -147,17 +115,25 @@ export function verdictsByFormat<F extends { readonly id: string }>(
   asOf: AsOf = null,
 ): readonly FormatVerdicts<F>[] {
   const listById = new Map(banLists.map((list) => [list.id, list]));
+  const released = card.date_release;
+  const isOut = asOf === null || asOf >= released;
   return formats
     .toSorted((a, b) => rank(a.id) - rank(b.id))
     .map((format) => {
-      const released = card.date_release;
       const history = snapshotHistory(format.id, snapshots, asOf);
-      const isOut = asOf === null || asOf >= released;
+      const now = isOut ? history.find(({ state }) => state === 'active') : undefined;
+      const coming = verdictsFromNow(card, history, listById, released);
+      const playable = coming.find(({ says }) => isPlayable(says.verdict));
+      const isAlready = playable?.state === 'active' && isOut;
+      const verdict = now && verdictIn(card, now.snapshot, listById);
+      const next = coming.find(
+        ({ state, says }) => state === 'announced' && verdict && !isSameVerdict(verdict, says.verdict),
+      );
       return {
         format,
         periods: isOut ? verdictHistory(card, history, listById, released) : [],
-        next: isOut ? nextVerdict(card, history, listById, released) : null,
-        playableFrom: playableFrom(card, history, listById, released, asOf),
+        next: next?.says ?? null,
+        playableFrom: (!isAlready && playable?.says.from) || null,
       };
     });
 }

@@ -84,16 +84,15 @@ function ListsOfFormat({ formatLists }: { formatLists: BanListsOfFormat }) {
         <CardNames ids={shown.flatMap(({ changes }) => (changes === null ? [] : namedCards(changes)))}>
           <ChangeRows
             label={`Ban lists of ${name}, newest first`}
-            rows={shown.map((line) => {
-              const { list, period, changes } = line;
+            rows={shown.map(({ list, period, changes }) => {
               const href = recordUrl('restrictions', list.id);
               return {
                 key: list.id,
                 name: list.name,
                 href,
                 tag: period && <StateTag period={period} />,
-                detail: `${when(line)} · ${listSummary(list)}`,
-                changes: changes === null ? 'The first list' : <ChangedNames changes={changes} more={href} />,
+                detail: `${when(list, period)} · ${listSummary(list)}`,
+                changes: changes === null ? 'The first list' : <ChangedNames changes={changes} list={href} />,
               };
             })}
           />
@@ -155,16 +154,16 @@ function ListLines({ label, lines }: { label: string; lines: readonly ListLine[]
             {line.period && <StateTag period={line.period} />}
           </span>
           <span className={styles.detail}>{summaryWords(line)}</span>
-          <span className={styles.when}>{when(line)}</span>
+          <span className={styles.when}>{when(line.list, line.period)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function useWhen(): (line: ListLine) => string {
+function useWhen() {
   const asOf = useAsOf();
-  return ({ list, period }) =>
+  return (list: Restriction, period: SharedPeriod | null) =>
     period === null
       ? formatPeriod(list.date_start, null, null)
       : formatPeriod(period.from, period.until, standingOf(period, asOf, today()));

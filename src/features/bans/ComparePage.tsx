@@ -11,29 +11,25 @@ import { listsInOrder } from '../../domain/legality/listsByFormat.ts';
 import { formatDate, formatList } from '../../domain/text/format.ts';
 import {
   ChoiceField,
-  type ChoiceGroup,
   CompareForm,
   CompareFrame,
-  CompareOthers,
   DayField,
+  NoComparison,
+  PairFields,
 } from '../../shared/legality-panels/CompareForm.tsx';
 import {
   type BanListsByFormat,
   type BanListsOfFormat,
   ListsByFormatPanel,
 } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
-import { ShareMenu } from '../../shared/legality-panels/ShareMenu.tsx';
 import { compareDaysUrl, comparePoolsUrl, compareUrl } from '../../shared/records/compareUrls.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
-import { LinkButton } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { sortIcon } from '../../shared/ui/Icon.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './ComparePage.module.css';
 import { type ComparedSide, type CompareRequest, NO_LIST, readCompare } from './compareAddress.ts';
-import { changeWords, ListChanges, sharedChanges, subtypeWords, touchedCards } from './ListChanges.tsx';
+import { changeWords, ListChanges, sharedChanges, touchedCards, useSubtypeWords } from './ListChanges.tsx';
 
 export const queries: QueriesOf = () => ({
   required: [...LEGALITY],
@@ -56,31 +52,17 @@ function Comparison({ listsByFormat }: { listsByFormat: BanListsByFormat }) {
   const formatName = useNames('formats');
   const params = new URLSearchParams(search);
   const request = readCompare(params, { lists, snapshots, listsByFormat, formatName });
-  const chooser = (
-    <CompareChooser listsByFormat={listsByFormat} params={params} isOpen={request.kind !== 'compare'} />
-  );
-  if (request.kind === 'compare') return <Compared request={request} chooser={chooser} />;
+  const forms = <CompareForms listsByFormat={listsByFormat} params={params} />;
+  if (request.kind === 'compare') return <Compared request={request} forms={forms} />;
   return (
-    <CompareFrame collection="restrictions" title="Compare ban lists" chooser={chooser}>
-      {request.kind === 'choose' ? (
-        <EmptyState title="Choose two lists, or two days of a format" />
-      ) : (
-        <EmptyState title="Can’t compare these">
-          {request.faults.map((fault) => (
-            <p key={fault}>{fault}</p>
-          ))}
-        </EmptyState>
-      )}
-    </CompareFrame>
+    <NoComparison
+      collection="restrictions"
+      title="Compare ban lists"
+      forms={forms}
+      choose="Choose two lists, or two days of a format"
+      faults={request.kind === 'faults' ? request.faults : []}
+    />
   );
-}
-
-interface ChooserProps {
-  readonly listsByFormat: BanListsByFormat;
-  /** The current URL's. */
-  readonly params: URLSearchParams;
-  /** Whether nothing is compared yet. */
-  readonly isOpen: boolean;
 }
 
 /** The current list and the previous one, the most useful default. */
@@ -90,36 +72,37 @@ function newestTwo(lists: BanListsOfFormat | undefined) {
   return { from: ids[at - 1] ?? '', to: ids[at] ?? '' };
 }
 
-function CompareChooser({ listsByFormat: { formats, unused }, params, isOpen }: ChooserProps) {
+interface FormsProps {
+  readonly listsByFormat: BanListsByFormat;
+  /** The current URL's. */
+  readonly params: URLSearchParams;
+}
+
+function CompareForms({ listsByFormat: { formats, unused }, params }: FormsProps) {
   const formatName = useNames('formats');
   const readersFormat = useSettings((settings) => settings.format);
+  const none = { from: '', to: '' };
+  const given = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
   const byDay = params.has('format');
-  const named = (name: string, isMeant: boolean) => (isMeant ? (params.get(name) ?? '') : '');
-  const newest = newestTwo(formats.find(({ formatId }) => formatId === readersFormat));
   const isFresh = !params.has('from') && !params.has('to');
-  const lists: readonly ChoiceGroup[] = [
-    ...formats.map((formatLists) => ({
-      label: formatName(formatLists.formatId),
-      choices: listsInOrder(formatLists)
-        .map(({ list }) => list)
-        .toReversed(),
-    })),
-    { label: 'Not in any format', choices: unused },
-  ].filter(({ choices }) => choices.length > 0);
+  const newest = newestTwo(formats.find(({ formatId }) => formatId === readersFormat));
+  const pair = byDay ? none : given;
+  const days = byDay ? given : none;
+  const lists = formats.map((formatLists) => ({
+    label: formatName(formatLists.formatId),
+    choices: listsInOrder(formatLists)
+      .map(({ list }) => list)
+      .toReversed(),
+  }));
   const choices = formats.map(({ formatId }) => ({ id: formatId, name: formatName(formatId) }));
   return (
-    <CompareOthers key={params.toString()} isOpen={isOpen}>
+    <>
       <CompareForm action="/bans/compare" button="Compare lists">
-        {(['from', 'to'] as const).map((name) => (
-          <ChoiceField
-            key={name}
-            name={name}
-            label={name === 'from' ? 'From' : 'To'}
-            value={isFresh ? newest[name] : named(name, !byDay)}
-            none="Choose a list"
-            groups={lists}
-          />
-        ))}
+        <PairFields
+          {...(isFresh ? newest : pair)}
+          none="Choose a list"
+          groups={[...lists, { label: 'Not in any format', choices: unused }]}
+        />
       </CompareForm>
       <CompareForm action="/bans/compare" button="Compare days">
         <ChoiceField
@@ -128,51 +111,43 @@ function CompareChooser({ listsByFormat: { formats, unused }, params, isOpen }: 
           value={params.get('format') ?? readersFormat}
           groups={[{ label: 'Formats', choices }]}
         />
-        <DayField name="from" label="From day" value={named('from', byDay)} />
-        <DayField name="to" label="To day (today if empty)" value={named('to', byDay)} />
+        <DayField name="from" label="From day" value={days.from} />
+        <DayField name="to" label="To day (today if empty)" value={days.to} />
       </CompareForm>
-    </CompareOthers>
+    </>
   );
 }
 
 interface ComparedProps {
   readonly request: Extract<CompareRequest, { readonly kind: 'compare' }>;
-  readonly chooser: ReactNode;
+  readonly forms: ReactNode;
 }
 
-function Compared({ request, chooser }: ComparedProps) {
+function Compared({ request, forms }: ComparedProps) {
   const { from, to, formatId, byDay } = request;
   const formatName = useNames('formats');
-  const subtypeName = useNames('card_subtypes');
   const changes = compareLists(from.list ?? NO_LIST, to.list ?? NO_LIST);
   const { cards } = useCards(touchedCards(changes));
+  const subtypes = useSubtypeWords(changes);
   const [old, now] = [nameOf(from), nameOf(to)];
   const title = byDay
     ? `${formatName(formatId ?? '')} ${dayWords(from)} → ${dayWords(to)}`
     : changeTitle(old, now, formatId === null ? '' : formatName(formatId));
-  const url = urlOf(request);
-  const swapped = urlOf({ ...request, from: to, to: from });
   return (
     <CompareFrame
       collection="restrictions"
       title={title}
-      subtitle={summaryWords(changes)}
-      actions={
-        <>
-          <LinkButton to={swapped} icon={sortIcon}>
-            Swap
-          </LinkButton>
-          <ShareMenu
-            shared={(origin) => ({
-              title: `${old} → ${now}`,
-              subtitle: `${dateOf(from)} → ${dateOf(to)}`,
-              url: origin + url,
-              groups: sharedChanges(changes, cards, subtypeWords(changes, subtypeName), origin),
-            })}
-          />
-        </>
-      }
-      chooser={chooser}
+      forms={forms}
+      compared={{
+        subtitle: summaryWords(changes),
+        swappedUrl: urlOf({ ...request, from: to, to: from }),
+        shared: (origin) => ({
+          title: `${old} → ${now}`,
+          subtitle: `${dateOf(from)} → ${dateOf(to)}`,
+          url: origin + urlOf(request),
+          groups: sharedChanges(changes, cards, subtypes, origin),
+        }),
+      }}
     >
       <div className={styles.sides}>
         <Side label="From" side={from} />

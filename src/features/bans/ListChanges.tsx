@@ -10,7 +10,7 @@ import { ChangeNames } from '../../shared/legality-panels/ChangeRows.tsx';
 import { byFactionAndTitle } from '../../shared/legality-panels/groupByVerdict.ts';
 import type { SharedGroup } from '../../shared/legality-panels/shareText.ts';
 import { entryAnchor } from '../../shared/records/compareUrls.ts';
-import { CardName, type NameOf, useNames } from '../../shared/records/RecordNames.tsx';
+import { CardName, useNames } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
@@ -18,40 +18,49 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { CardsPanel, textLine } from './ListCards.tsx';
 import styles from './ListChanges.module.css';
 
-/** Cards with the same kind of change, and their verdicts in words. */
+/** Cards with the same kind of change. */
 interface ChangeGroup {
   readonly sign: '+' | '−' | '±';
+  /** `banned`, `unbanned`, `changed`. */
   readonly word: string;
-  readonly cards: readonly { readonly cardId: string; readonly words: string }[];
+  /** With their verdicts in words, unless the group's word says them. */
+  readonly cards: readonly { readonly cardId: string; readonly words?: string }[];
 }
 
-/** Additions, removals and changed verdicts, with a more specific word if a group's verdicts are all the same. */
+/** Additions, removals and changed verdicts, as far as there are any. */
 function changeGroups({ added, removed, changed }: ListComparison): readonly ChangeGroup[] {
-  const words = (entries: readonly ListEntry[]) =>
-    entries.map(({ cardId, verdict }) => ({ cardId, words: verdictWord(verdict) }));
-  return [
-    { sign: '+', word: areBans(added) ? 'banned' : 'added', cards: words(added) },
-    { sign: '−', word: areBans(removed) ? 'unbanned' : 'removed', cards: words(removed) },
-    {
-      sign: '±',
-      word: 'changed',
-      cards: changed.map(({ cardId, before, after }) => ({
-        cardId,
-        words: `${verdictWord(before)} → ${verdictWord(after)}`,
-      })),
-    },
+  const cards = changed.map(({ cardId, before, after }) => ({
+    cardId,
+    words: `${verdictWord(before)} → ${verdictWord(after)}`,
+  }));
+  const groups: readonly ChangeGroup[] = [
+    entryGroup('+', added, 'banned', 'added'),
+    entryGroup('−', removed, 'unbanned', 'removed'),
+    { sign: '±', word: 'changed', cards },
   ];
+  return groups.filter((group) => group.cards.length > 0);
 }
 
-function areBans(entries: readonly ListEntry[]): boolean {
-  return entries.every(({ verdict }) => verdict.kind === 'banned');
+/** Entries under `ifBans` if all are bans, else under `other` with their verdicts. */
+function entryGroup(
+  sign: '+' | '−',
+  entries: readonly ListEntry[],
+  ifBans: string,
+  other: string,
+): ChangeGroup {
+  if (entries.every(({ verdict }) => verdict.kind === 'banned'))
+    return { sign, word: ifBans, cards: entries };
+  const cards = entries.map(({ cardId, verdict }) => ({ cardId, words: verdictWord(verdict) }));
+  return { sign, word: other, cards };
 }
 
-/** `3 banned`, `1 unbanned`: the non-empty groups, in words. */
+/** `3 banned`, `1 unbanned`. */
 export function changeWords(changes: ListComparison): readonly string[] {
-  return changeGroups(changes)
-    .filter(({ cards }) => cards.length > 0)
-    .map(({ word, cards }) => `${formatNumber(cards.length)} ${word}`);
+  return changeGroups(changes).map(countedWord);
+}
+
+function countedWord({ word, cards }: ChangeGroup): string {
+  return `${formatNumber(cards.length)} ${word}`;
 }
 
 /** "4 banned and 1 unbanned" */
@@ -61,10 +70,8 @@ export function changedWords(changes: ListComparison): string {
 }
 
 /** Changes of banned subtypes, one sentence each. */
-export function subtypeWords(
-  { subtypesAdded, subtypesRemoved }: ListComparison,
-  nameOf: NameOf,
-): readonly string[] {
+export function useSubtypeWords({ subtypesAdded, subtypesRemoved }: ListComparison): readonly string[] {
+  const nameOf = useNames('card_subtypes');
   return [
     ...subtypesAdded.map((id) => `Every ${nameOf(id)} is banned.`),
     ...subtypesRemoved.map((id) => `${nameOf(id)} is no longer banned as a subtype.`),
@@ -81,10 +88,10 @@ export function sharedChanges(
   const groups = changeGroups(changes).map(({ sign, word, cards: members }) => ({
     heading: capital(word),
     sign,
-    cards: inOrder(members, cards).map(({ cardId, words }) => ({
+    cards: inOrder(members, cards).map(({ cardId, words = '' }) => ({
       title: lineOfCard(cardId, cards.get(cardId)).title,
       url: origin + recordUrl('cards', cardId),
-      note: word === 'banned' || word === 'unbanned' ? '' : words,
+      note: words,
     })),
   }));
   return [...groups, { heading: 'Subtypes', notes: subtypes, cards: [] }];
@@ -103,32 +110,26 @@ export function namedCards(changes: ListComparison): readonly string[] {
   return changeGroups(changes).flatMap(({ cards }) => cards.slice(0, NAMED).map(({ cardId }) => cardId));
 }
 
-interface NamesProps {
-  readonly changes: ListComparison;
-  /** The link to all changes. */
-  readonly more: string;
-}
-
-/** The changed cards by name, one line per kind of change. Names come from the surrounding `CardNames`. */
-export function ChangedNames({ changes, more }: NamesProps) {
-  const subtypeName = useNames('card_subtypes');
-  const groups = changeGroups(changes).filter(({ cards }) => cards.length > 0);
-  const subtypes = subtypeWords(changes, subtypeName);
+/**
+ * The changed cards by name, one line per kind of change. Names come from the surrounding `CardNames`.
+ * @param list the page with all changes
+ */
+export function ChangedNames({ changes, list }: { changes: ListComparison; list: string }) {
+  const groups = changeGroups(changes);
+  const subtypes = useSubtypeWords(changes);
   if (groups.length === 0 && subtypes.length === 0) return <p className={styles.side}>Nothing changed</p>;
   return (
     <>
-      {groups.map(({ sign, word, cards }) => (
+      {groups.map((group) => (
         <ChangeNames
-          key={sign}
-          sign={sign}
-          words={`${formatNumber(cards.length)} ${word}`}
+          key={group.sign}
+          sign={group.sign}
+          words={countedWord(group)}
           isBan
-          names={cards.slice(0, NAMED).map(({ cardId }) => ({ key: cardId, name: <CardName id={cardId} /> }))}
-          more={
-            cards.length > NAMED && (
-              <TextLink href={`${more}#changes`}>and {formatNumber(cards.length - NAMED)} more</TextLink>
-            )
-          }
+          ids={group.cards.map(({ cardId }) => cardId)}
+          most={NAMED}
+          href={`${list}#changes`}
+          nameOf={(id) => <CardName id={id} />}
         />
       ))}
       {subtypes.map((sentence) => (
@@ -158,10 +159,9 @@ export function ChangesSince({ previous, changes }: { previous: Restriction; cha
 
 /** The differences of two lists, by side and faction, with card texts. */
 export function ListChanges({ changes }: { changes: ListComparison }) {
-  const subtypeName = useNames('card_subtypes');
   const touched = touchedCards(changes);
   const { isPending } = useCards(touched);
-  const sentences = subtypeWords(changes, subtypeName);
+  const sentences = useSubtypeWords(changes);
   return (
     <>
       {sentences.map((sentence) => (
@@ -184,27 +184,21 @@ export function ListChanges({ changes }: { changes: ListComparison }) {
   );
 }
 
-interface GroupProps {
-  readonly group: ChangeGroup;
-  readonly cards: CardsById['cards'];
-}
-
-function Group({ group: { sign, word, cards: members }, cards }: GroupProps) {
-  if (members.length === 0) return null;
-  const isAlike = word === 'banned' || word === 'unbanned';
+function Group({ group, cards }: { group: ChangeGroup; cards: CardsById['cards'] }) {
+  const { sign, word } = group;
   return (
     <div className={styles.column}>
       <h3 className={styles.heading} data-sign={sign}>
-        {sign} {formatNumber(members.length)} {word}
+        {sign} {countedWord(group)}
       </h3>
       <LinesBySide
         label={`Cards ${word}`}
         level={4}
-        lines={inOrder(members, cards).map(({ cardId, words }) => ({
+        lines={inOrder(group.cards, cards).map(({ cardId, words }) => ({
           ...textLine(cardId, cards),
           // A removed card has no other line
           anchor: sign === '−' ? entryAnchor(cardId) : undefined,
-          ...(!isAlike && { tail: words }),
+          tail: words,
         }))}
       />
     </div>
@@ -239,7 +233,7 @@ function Unchanged({ entries }: { entries: readonly ListEntry[] }) {
                 label="Cards unchanged"
                 lines={inOrder(entries, cards).map(({ cardId, verdict }) => ({
                   ...textLine(cardId, cards),
-                  ...(verdict.kind !== 'banned' && { tail: verdictWord(verdict) }),
+                  tail: verdict.kind === 'banned' ? undefined : verdictWord(verdict),
                 }))}
               />
             </div>

@@ -21,7 +21,6 @@ import { LinkButton } from '../../shared/ui/Button.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
-import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CardPoolsPage.module.css';
 import { cardPools } from './formatEntries.tsx';
 import { placeOfPool } from './placeOfPool.ts';
@@ -73,15 +72,13 @@ interface Props {
 function PoolsOfFormat({ formatId, pools, snapshots }: Props) {
   const name = useNames('formats')(formatId);
   const asOf = useAsOf();
-  const byId = new Map(pools.map((pool) => [pool.id, pool]));
-  const periods = sharedPeriods(
-    snapshotHistory(formatId, snapshots, asOf),
-    ({ card_pool_id }) => card_pool_id,
-  ).toReversed();
-  const rows = periods.flatMap((period) => {
-    const pool = byId.get(period.key);
-    return pool === undefined ? [] : [{ pool, period }];
-  });
+  const history = snapshotHistory(formatId, snapshots, asOf);
+  const rows = sharedPeriods(history, ({ card_pool_id }) => card_pool_id)
+    .toReversed()
+    .flatMap((period) => {
+      const pool = pools.find(({ id }) => id === period.key);
+      return pool === undefined ? [] : [{ pool, period }];
+    });
   if (rows.length === 0) return null;
   return (
     <FormatSection id={formatId} name={name} count={rows.length}>
@@ -96,26 +93,17 @@ function PoolsOfFormat({ formatId, pools, snapshots }: Props) {
             formatPeriod(period.from, period.until, standingOf(period, asOf, today())),
             ...(pool.num_cards === null ? [] : [formatCount(pool.num_cards, 'card')]),
           ].join(' · '),
-          changes: <SetChanges poolId={pool.id} formatId={formatId} snapshots={snapshots} />,
+          changes: <SetChanges poolId={pool.id} place={placeOfPool(pool.id, formatId, snapshots)} />,
         }))}
       />
     </FormatSection>
   );
 }
 
-const NAMED = 12;
-
-interface ChangesProps {
-  readonly poolId: string;
-  readonly formatId: string;
-  readonly snapshots: readonly Snapshot[];
-}
-
-function SetChanges({ poolId, formatId, snapshots }: ChangesProps) {
-  const { previous, entered, left } = placeOfPool(poolId, formatId, snapshots);
-  const sets = snapshots.find(({ card_pool_id }) => card_pool_id === poolId)?.card_set_ids ?? [];
+/** The sets that entered and left, the first twelve of each by name. */
+function SetChanges({ poolId, place }: { poolId: string; place: ReturnType<typeof placeOfPool> }) {
+  const { previous, sets, entered, left } = place;
   if (previous === null) return <p>The first card pool: {formatCount(sets.length, 'set')}</p>;
-  const href = recordUrl('card_pools', poolId);
   const moved = [
     { sign: '+', word: 'entered', ids: entered } as const,
     { sign: '−', word: 'left', ids: left } as const,
@@ -127,10 +115,10 @@ function SetChanges({ poolId, formatId, snapshots }: ChangesProps) {
           key={sign}
           sign={sign}
           words={`${formatCount(ids.length, 'set')} ${word}`}
-          names={ids
-            .slice(0, NAMED)
-            .map((id) => ({ key: id, name: <NameLink collection="card_sets" id={id} /> }))}
-          more={ids.length > NAMED && <TextLink href={href}>and {ids.length - NAMED} more</TextLink>}
+          ids={ids}
+          most={12}
+          href={recordUrl('card_pools', poolId)}
+          nameOf={(id) => <NameLink collection="card_sets" id={id} />}
         />
       ))}
       {moved.length === 0 && <p>The same sets</p>}

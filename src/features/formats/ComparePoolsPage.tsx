@@ -11,20 +11,16 @@ import { comparePools, formatsByHistory, snapshotHistory } from '../../domain/le
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { LinesBySide, lineOfCard } from '../../shared/card-lists/CardLines.tsx';
 import {
-  ChoiceField,
   CompareForm,
   CompareFrame,
-  CompareOthers,
+  NoComparison,
+  PairFields,
 } from '../../shared/legality-panels/CompareForm.tsx';
 import { byFactionAndTitle } from '../../shared/legality-panels/groupByVerdict.ts';
-import { ShareMenu } from '../../shared/legality-panels/ShareMenu.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { comparePoolsUrl } from '../../shared/records/compareUrls.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { SideBySide } from '../../shared/records/RecordPage.tsx';
-import { LinkButton } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { sortIcon } from '../../shared/ui/Icon.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './CardPoolPage.module.css';
@@ -57,37 +53,32 @@ interface Props {
 
 function Comparison({ pools, snapshots }: Props) {
   const params = new URLSearchParams(useLocation().search);
-  const named = (name: string) => params.get(name)?.trim() ?? '';
+  const given = { from: params.get('from')?.trim() ?? '', to: params.get('to')?.trim() ?? '' };
   const find = (id: string) => pools.find((pool) => pool.id === id);
-  const [from, to] = [find(named('from')), find(named('to'))];
-  const chooser = (
-    <CompareOthers key={params.toString()} isOpen={from === undefined || to === undefined}>
-      <Chooser pools={pools} snapshots={snapshots} params={params} />
-    </CompareOthers>
-  );
+  const [from, to] = [find(given.from), find(given.to)];
+  const forms = <PoolsForm pools={pools} snapshots={snapshots} {...given} />;
   if (from !== undefined && to !== undefined) {
-    return <Compared from={from} to={to} snapshots={snapshots} chooser={chooser} />;
+    return <Compared from={from} to={to} snapshots={snapshots} forms={forms} />;
   }
-  const unknown = [...new Set([named('from'), named('to')])].filter(
-    (id) => id !== '' && find(id) === undefined,
-  );
+  const unknown = [...new Set([given.from, given.to])].filter((id) => id !== '' && find(id) === undefined);
   return (
-    <CompareFrame collection="card_pools" title="Compare card pools" chooser={chooser}>
-      {unknown.length === 0 ? (
-        <EmptyState title="Choose two card pools" />
-      ) : (
-        <EmptyState title="Can’t compare these">
-          {unknown.map((id) => (
-            <p key={id}>There is no card pool “{id}”.</p>
-          ))}
-        </EmptyState>
-      )}
-    </CompareFrame>
+    <NoComparison
+      collection="card_pools"
+      title="Compare card pools"
+      forms={forms}
+      choose="Choose two card pools"
+      faults={unknown.map((id) => `There is no card pool “${id}”.`)}
+    />
   );
 }
 
+interface FormProps extends Props {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Each format's pools, newest first, and those that no snapshot uses. */
-function Chooser({ pools, snapshots, params }: Props & { readonly params: URLSearchParams }) {
+function PoolsForm({ pools, snapshots, ...given }: FormProps) {
   const formatName = useNames('formats');
   const groups = formatsByHistory(snapshots).map((formatId) => {
     const used = snapshotHistory(formatId, snapshots).map(({ snapshot }) => snapshot.card_pool_id);
@@ -97,21 +88,11 @@ function Chooser({ pools, snapshots, params }: Props & { readonly params: URLSea
       choices: ids.flatMap((id) => pools.find((pool) => pool.id === id) ?? []),
     };
   });
-  const inGroups = new Set(groups.flatMap(({ choices }) => choices.map(({ id }) => id)));
-  const others = { label: 'Not in any format', choices: pools.filter(({ id }) => !inGroups.has(id)) };
-  const all = [...groups, others].filter(({ choices }) => choices.length > 0);
+  const inGroups = new Set(groups.flatMap(({ choices }) => choices));
+  const others = { label: 'Not in any format', choices: pools.filter((pool) => !inGroups.has(pool)) };
   return (
     <CompareForm action="/card_pools/compare" button="Compare pools">
-      {['from', 'to'].map((name) => (
-        <ChoiceField
-          key={name}
-          name={name}
-          label={name === 'from' ? 'From' : 'To'}
-          value={params.get(name) ?? ''}
-          none="Choose a card pool"
-          groups={all}
-        />
-      ))}
+      <PairFields {...given} none="Choose a card pool" groups={[...groups, others]} />
     </CompareForm>
   );
 }
@@ -120,53 +101,41 @@ interface ComparedProps {
   readonly from: CardPool;
   readonly to: CardPool;
   readonly snapshots: readonly Snapshot[];
-  readonly chooser: ReactNode;
+  readonly forms: ReactNode;
 }
 
-function Compared({ from, to, snapshots, chooser }: ComparedProps) {
+function Compared({ from, to, snapshots, forms }: ComparedProps) {
   const setName = useNames('card_sets');
   const catalogue = useCatalogue();
   const sets = comparePools(poolsOfSets(snapshots), from.id, to.id);
   const cards = catalogue && comparePools(catalogue.cards().all, from.id, to.id);
-  const url = comparePoolsUrl(from.id, to.id);
+  const subtitle = `${sizeWords(from)} → ${sizeWords(to)}`;
+  const shared = (origin: string) => ({
+    title: `${from.name} → ${to.name}`,
+    subtitle,
+    url: origin + comparePoolsUrl(from.id, to.id),
+    groups: SIGNS.flatMap(({ sign, word, key }) => [
+      {
+        heading: `Sets that ${word}`,
+        sign,
+        cards: sets[key].map(({ id }) => ({ title: setName(id), url: origin + recordUrl('card_sets', id) })),
+      },
+      {
+        heading: `Cards that ${word}`,
+        sign,
+        cards: sorted(cards?.[key] ?? []).map(({ id, title }) => ({
+          title,
+          url: origin + recordUrl('cards', id),
+        })),
+      },
+    ]),
+  });
   return (
     <CompareFrame
       collection="card_pools"
       title={`${from.name} and ${to.name}`}
-      subtitle={`${sizeWords(from)} → ${sizeWords(to)}`}
-      actions={
-        <>
-          <LinkButton to={comparePoolsUrl(to.id, from.id)} icon={sortIcon}>
-            Swap
-          </LinkButton>
-          <ShareMenu
-            shared={(origin) => ({
-              title: `${from.name} → ${to.name}`,
-              subtitle: `${sizeWords(from)} → ${sizeWords(to)}`,
-              url: origin + url,
-              groups: SIGNS.flatMap(({ sign, word, key }) => [
-                {
-                  heading: `Sets that ${word}`,
-                  sign,
-                  cards: sets[key].map(({ id }) => ({
-                    title: setName(id),
-                    url: origin + recordUrl('card_sets', id),
-                  })),
-                },
-                {
-                  heading: `Cards that ${word}`,
-                  sign,
-                  cards: sorted(cards?.[key] ?? []).map(({ id, title }) => ({
-                    title,
-                    url: origin + recordUrl('cards', id),
-                  })),
-                },
-              ]),
-            })}
-          />
-        </>
-      }
-      chooser={chooser}
+      forms={forms}
+      compared={{ subtitle, swappedUrl: comparePoolsUrl(to.id, from.id), shared }}
     >
       {from.format_id !== to.format_id && (
         <p className={styles.first}>These pools belong to different formats.</p>

@@ -22,6 +22,7 @@ it('finds the pools before and after, however many snapshots each had', () => {
   expect(placeOfPool('second', 'duel', HISTORY)).toEqual({
     previous: 'first',
     next: 'third',
+    sets: ['b', 'c', 'd'],
     entered: ['c', 'd'],
     left: ['a'],
   });
@@ -31,6 +32,7 @@ it('has nothing before the first pool and nothing after the last', () => {
   expect(placeOfPool('first', 'duel', HISTORY)).toEqual({
     previous: null,
     next: 'second',
+    sets: ['a', 'b'],
     entered: [],
     left: [],
   });
@@ -41,6 +43,7 @@ it('knows no place for a pool that no snapshot of the format uses', () => {
   expect(placeOfPool('other', 'duel', HISTORY)).toEqual({
     previous: null,
     next: null,
+    sets: [],
     entered: [],
     left: [],
   });

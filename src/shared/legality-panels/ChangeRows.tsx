@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../domain/text/format.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './ChangeRows.module.css';
 
@@ -41,25 +42,27 @@ interface NamesProps {
   readonly words: string;
   /** Whether additions are bad news, such as bans. */
   readonly isBan?: boolean;
-  readonly names: readonly { readonly key: string; readonly name: ReactNode }[];
-  /** After the names: the link to the rest. */
-  readonly more?: ReactNode;
+  readonly ids: readonly string[];
+  /** How many are named; the others are behind the link `href`. */
+  readonly most: number;
+  readonly href: string;
+  readonly nameOf: (id: string) => ReactNode;
 }
 
 /** One kind of change in one line: "+ 4 banned  A, B, C, D". */
-export function ChangeNames({ sign, words, isBan = false, names, more }: NamesProps) {
+export function ChangeNames({ sign, words, isBan = false, ids, most, href, nameOf }: NamesProps) {
   return (
     <p className={styles.named}>
       <b className={styles.heading} data-sign={sign} data-ban={isBan || undefined}>
         {sign} {words}
       </b>
       <span className={styles.names}>
-        {names.map(({ key, name }) => (
-          <span key={key} className={styles.one}>
-            {name}
+        {ids.slice(0, most).map((id) => (
+          <span key={id} className={styles.one}>
+            {nameOf(id)}
           </span>
         ))}
-        {more}
+        {ids.length > most && <TextLink href={href}>and {formatNumber(ids.length - most)} more</TextLink>}
       </span>
     </p>
   );

@@ -1,18 +1,21 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
+import { useLocation } from 'react-router';
 import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { isCalendarDay } from '../../domain/legality/snapshots.ts';
 import { collectionTitle } from '../records/collectionWords.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import field from '../ui/Field.module.css';
-import { chevronDownIcon, Icon } from '../ui/Icon.tsx';
+import { chevronDownIcon, Icon, sortIcon } from '../ui/Icon.tsx';
 import { useAddress, useGo } from '../ui/Link.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import select from '../ui/SelectField.module.css';
 import styles from './CompareForm.module.css';
+import { ShareMenu } from './ShareMenu.tsx';
 
 /** Options under a heading, such as a format's lists. */
-export interface ChoiceGroup {
+interface ChoiceGroup {
   readonly label: string;
   readonly choices: readonly { readonly id: string; readonly name: string }[];
 }
@@ -21,22 +24,56 @@ interface FrameProps {
   /** The collection to compare; its list is the parent page. */
   readonly collection: 'restrictions' | 'card_pools';
   readonly title: string;
-  readonly subtitle?: ReactNode;
-  readonly actions?: ReactNode;
-  readonly chooser: ReactNode;
+  /** The forms that choose what to compare. */
+  readonly forms: ReactNode;
+  /** What is compared, if anything is yet: in a few words, the other way round, and to copy. */
+  readonly compared?: ComponentProps<typeof ShareMenu> & {
+    readonly subtitle: string;
+    readonly swappedUrl: string;
+  };
   readonly children: ReactNode;
 }
 
-/** A comparison page: its head, the forms, then the differences. */
-export function CompareFrame({ collection, title, subtitle, actions, chooser, children }: FrameProps) {
+/** A comparison page: its head, the forms (open until there is a comparison to show), then the differences. */
+export function CompareFrame({ collection, title, forms, compared, children }: FrameProps) {
+  const { search } = useLocation();
   const list = { label: collectionTitle(collection), href: toAppUrl(collectionTarget(collection)) };
+  const actions = compared && (
+    <>
+      <LinkButton to={compared.swappedUrl} icon={sortIcon}>
+        Swap
+      </LinkButton>
+      <ShareMenu shared={compared.shared} />
+    </>
+  );
   return (
     <div className={styles.page}>
       <title>{`${title} — Sift`}</title>
-      <PageHeader breadcrumbs={[list]} title={title} subtitle={subtitle} actions={actions} />
-      {chooser}
+      <PageHeader breadcrumbs={[list]} title={title} subtitle={compared?.subtitle} actions={actions} />
+      <details key={search} className={styles.others} open={compared === undefined || undefined}>
+        <summary>{compared === undefined ? 'Choose' : 'Compare others'}</summary>
+        <div className={styles.forms}>{forms}</div>
+      </details>
       {children}
     </div>
+  );
+}
+
+interface NoneProps extends Pick<FrameProps, 'collection' | 'title' | 'forms'> {
+  /** Asks for a choice, if there are no faults. */
+  readonly choose: string;
+  /** Why nothing can be compared, in sentences. */
+  readonly faults: readonly string[];
+}
+
+/** A comparison page without a comparison. */
+export function NoComparison({ choose, faults, ...frame }: NoneProps) {
+  return (
+    <CompareFrame {...frame}>
+      <EmptyState title={faults.length === 0 ? choose : 'Can’t compare these'}>
+        {faults.length > 0 && faults.map((fault) => <p key={fault}>{fault}</p>)}
+      </EmptyState>
+    </CompareFrame>
   );
 }
 
@@ -66,13 +103,18 @@ export function CompareForm({ action, button, children }: FormProps) {
   );
 }
 
-/** The forms of a comparison page, open until there is a comparison to show. */
-export function CompareOthers({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+interface PairProps extends Pick<ChoiceProps, 'none' | 'groups'> {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The fields `from` and `to`. */
+export function PairFields({ from, to, ...choice }: PairProps) {
   return (
-    <details className={styles.others} open={isOpen || undefined}>
-      <summary>{isOpen ? 'Choose' : 'Compare others'}</summary>
-      <div className={styles.forms}>{children}</div>
-    </details>
+    <>
+      <ChoiceField name="from" label="From" value={from} {...choice} />
+      <ChoiceField name="to" label="To" value={to} {...choice} />
+    </>
   );
 }
 
@@ -82,11 +124,13 @@ interface ChoiceProps {
   readonly value: string;
   /** The label for no choice; if omitted, a choice is required. */
   readonly none?: string;
+  /** Those without choices are left out. */
   readonly groups: readonly ChoiceGroup[];
 }
 
 /** Chooses one of many in groups. A native select: on a phone, the system's picker is better. */
-export function ChoiceField({ name, label, value, none, groups }: ChoiceProps) {
+export function ChoiceField({ name, label, value, none, groups: given }: ChoiceProps) {
+  const groups = given.filter(({ choices }) => choices.length > 0);
   return (
     <Labelled label={label}>
       {(id) => (
