@@ -12,9 +12,7 @@ import { type BreakersAddress, type Chosen, wholeNumber } from './breakersAddres
 import { type Breaker, type Ice, readBreaker, readIce } from './breakerText.ts';
 import { Credits, LeastSum, ResultWords, Sum } from './CostWords.tsx';
 
-interface ChosenCard extends Chosen {
-  readonly card: ListedCard;
-}
+type ChosenCard = Chosen & { readonly card: ListedCard };
 
 interface Props {
   readonly breakers: readonly ChosenCard[];
@@ -32,15 +30,14 @@ export function BreakersTable({ breakers, ice, address, onChange }: Props) {
     const inCredits = results.map((result) =>
       result.kind === 'cost' && result.others.size === 0 ? result.credits : Number.POSITIVE_INFINITY,
     );
-    const lowest = Math.min(...inCredits);
-    /** In credits only; null if no breaker can break it for credits alone. */
-    const least = Number.isFinite(lowest) ? lowest : null;
+    /** Infinite if no breaker can break it for credits alone. */
+    const least = Math.min(...inCredits);
     const cheapest = columns
       .filter((_, at) => inCredits[at] === least)
       .map(({ chosen: { card } }) => card.title);
     return { chosen, read, results, least, cheapest };
   });
-  const edit = (kind: 'breakers' | 'ice', id: string, change: Partial<Chosen> | null) =>
+  const edit = (kind: keyof BreakersAddress, id: string) => (change: Partial<Chosen> | null) =>
     onChange({
       ...address,
       [kind]: address[kind].flatMap((one) => {
@@ -59,11 +56,7 @@ export function BreakersTable({ breakers, ice, address, onChange }: Props) {
               <th scope="col">Ice</th>
               {columns.map(({ chosen, read }) => (
                 <th key={chosen.id} scope="col">
-                  <CardHead
-                    chosen={chosen}
-                    read={read}
-                    onChange={(change) => edit('breakers', chosen.id, change)}
-                  />
+                  <CardHead chosen={chosen} read={read} onChange={edit('breakers', chosen.id)} />
                 </th>
               ))}
               {showsCheapest && <th scope="col">Cheapest</th>}
@@ -73,11 +66,7 @@ export function BreakersTable({ breakers, ice, address, onChange }: Props) {
             {rows.map(({ chosen, read, results, least, cheapest }) => (
               <tr key={chosen.id}>
                 <th scope="row">
-                  <CardHead
-                    chosen={chosen}
-                    read={read}
-                    onChange={(change) => edit('ice', chosen.id, change)}
-                  />
+                  <CardHead chosen={chosen} read={read} onChange={edit('ice', chosen.id)} />
                 </th>
                 {results.map((result, at) => (
                   <td key={columns[at]?.chosen.id}>
@@ -86,13 +75,13 @@ export function BreakersTable({ breakers, ice, address, onChange }: Props) {
                 ))}
                 {showsCheapest && (
                   <td>
-                    {least === null ? (
-                      '–'
-                    ) : (
+                    {Number.isFinite(least) ? (
                       <>
                         <Credits amount={least} />
                         <span className={styles.small}>{cheapest.join(', ')}</span>
                       </>
+                    ) : (
+                      '–'
                     )}
                   </td>
                 )}
@@ -224,12 +213,8 @@ function hasNotes({ unread, notes }: Breaker | Ice): boolean {
   return unread.length + notes.length > 0;
 }
 
-interface NotCountedProps {
-  readonly of: readonly { readonly chosen: ChosenCard; readonly read: Breaker | Ice }[];
-}
-
 /** The lines of the card texts that no cost includes, unread abilities first. */
-function NotCounted({ of }: NotCountedProps) {
+function NotCounted({ of }: { of: readonly { chosen: ChosenCard; read: Breaker | Ice }[] }) {
   const shown = of.filter(({ read }) => hasNotes(read));
   return (
     <Section title="Not counted">

@@ -62,9 +62,9 @@ export function Sum({ results }: { results: readonly (BreakResult | undefined)[]
   );
 }
 
-/** The total of each piece of ice’s cheapest breaker. */
-export function LeastSum({ least }: { least: readonly (number | null)[] }) {
-  const known = least.filter((credits) => credits !== null);
+/** The total of each piece of ice’s cheapest breaker, infinite if it has none. */
+export function LeastSum({ least }: { least: readonly number[] }) {
+  const known = least.filter(Number.isFinite);
   if (known.length === 0) return <NoCost words="–" />;
   return (
     <>

@@ -22,10 +22,7 @@ const MOST = 100;
 const NOT_READ: BreakResult = { kind: 'unknown', why: 'Sift can’t read its text' };
 const NOTHING: BreakCost = { kind: 'cost', credits: 0, others: new Map() };
 
-/**
- * The least that a breaker pays to break all subroutines of a piece of ice: the fewest other costs, then the fewest credits.
- * Only parsed abilities count, and each encounter is separate.
- */
+/** The least that breaks all subroutines in one encounter by parsed abilities: fewest other costs, then fewest credits. */
 export function costToBreak(breaker: Breaker, ice: Ice): BreakResult {
   const { subroutines } = ice;
   if (ice.unread.length > 0) return { kind: 'unknown', why: 'Sift can’t read a rule on the ice' };
@@ -78,10 +75,7 @@ function usesOf(ability: Ability, ice: Ice, most: number) {
   return credits === 'X' ? Array.from({ length: most }, (_, at) => use(at + 1)) : [use(0)];
 }
 
-/**
- * Finds the cheapest path from no strength gained and nothing broken to everything needed. Every use moves forward, so one pass
- * over the grid is enough.
- */
+/** The cheapest path over a grid of strength gained and subroutines broken. Every use moves forward: one pass is enough. */
 function cheapest(uses: ReturnType<typeof usesOf>, need: number, subroutines: number): BreakCost | null {
   const width = subroutines + 1;
   const best: (BreakCost | undefined)[] = [];

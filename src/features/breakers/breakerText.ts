@@ -78,10 +78,7 @@ export function readBreaker(card: BreakerCard) {
   };
 }
 
-/**
- * The ice subtypes named by an ability whose price or condition could not be read: "1 barrier subroutine", "subroutines on host
- * sentry". Null for any ice.
- */
+/** The ice subtypes named by an ability that could not be read: "subroutines on host sentry". Null for any ice. */
 function subtypesBroken(line: string): readonly (string | null)[] {
   const effect = /\bbreak ([^".]+)/i.exec(line)?.[1] ?? '';
   const objects = /^([^".]+?) ?subroutines?$/.exec(effect)?.[1];

@@ -6,10 +6,7 @@ import { imagesOf, isPrinting } from '../../shared/records/listed.ts';
 import { Section } from '../../shared/ui/Section.tsx';
 import styles from './RulesText.module.css';
 
-/**
- * The rules text at reading size, with a printing's flavour text. Where the large drawn card next to it has the rules text, this
- * one is for assistive technology only.
- */
+/** The rules text and a printing's flavour text. For assistive technology only if the drawn card shows it. */
 export function RulesText({ card }: { card: Card | Printing }) {
   const preference = useSettings((settings) => settings.images);
   const flavour = isPrinting(card) ? card.flavor : null;

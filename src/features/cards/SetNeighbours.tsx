@@ -7,9 +7,7 @@ import { isPrinting } from '../../shared/records/listed.ts';
 import { Link } from '../../shared/ui/Link.tsx';
 import styles from './SetNeighbours.module.css';
 
-/**
- * Links to the previous and next card of the set, or to their printings, once the card pool is loaded; their space is reserved.
- */
+/** Links to the previous and next card of the set, or to their printings, once the card pool is loaded. */
 export function SetNeighbours({ card }: { card: Card | Printing }) {
   const isOfPrintings = isPrinting(card);
   const printingId = isOfPrintings ? card.id : card.latest_printing_id;

@@ -16,10 +16,7 @@ const SHOWN = 8;
 /** How many similar cards to consider when the card itself is no longer legal. */
 const COMPARED = 60;
 
-/**
- * Cards that do a similar job, by text and subtypes. If the reader's format does not allow the card, they are legal
- * replacements. Nothing until the card pool is loaded.
- */
+/** Cards that do a similar job; legal ones if the reader's format does not allow the card. Needs the card pool. */
 export function SimilarCards({ card }: { card: Card }) {
   const pool = useCatalogue();
   const format = useSettings((settings) => settings.format);
@@ -29,9 +26,7 @@ export function SimilarCards({ card }: { card: Card }) {
   const find = useMemo(() => (pool === null ? null : () => pool.similar(card.id, COMPARED)), [pool, card.id]);
   const all = useInSlices(find);
   const isGone = judge !== null && !isPlayable(judge(card));
-  const similar = (all ?? [])
-    .filter((other) => !isGone || judge === null || isPlayable(judge(other)))
-    .slice(0, SHOWN);
+  const similar = (all ?? []).filter((other) => !isGone || isPlayable(judge(other))).slice(0, SHOWN);
   if (similar.length === 0) return null;
   return (
     <Fold title={isGone ? `Similar cards in ${formatName}` : 'Similar cards'} id="similar">

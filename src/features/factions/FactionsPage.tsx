@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import { CARD_NAMES, type PageQueries, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
 import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
-import { collectionTarget, listUrl, parseAppUrl, recordUrl } from '../../domain/json-api/target.ts';
+import { collectionTarget, listUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { useCounts } from '../../shared/lists/counts.ts';
-import { ListPage } from '../../shared/lists/ListPage.tsx';
+import { pageOrList } from '../../shared/lists/ListPage.tsx';
 import { allOrList } from '../../shared/lists/listAddress.ts';
 import { FactionGlyph, SideGlyph, TypeGlyph } from '../../shared/markup/glyphs.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
@@ -32,12 +32,11 @@ export const queries: QueriesOf = (at) => allOrList(at.pathname === '/sides' ? s
 
 /** `/factions` and `/sides`: both sides with their factions. With a filter, sort or page in the URL, the plain list. */
 export function Component() {
-  const { pathname, search } = useLocation();
-  const address = parseAppUrl(pathname, search);
-  const isOfSides = address?.collection === 'sides';
-  if (address?.params.length === 0) return <AllFactions title={isOfSides ? 'Sides' : 'Factions'} />;
-  return isOfSides ? <ListPage entry={sides} /> : <ListPage entry={factions} />;
+  return useLocation().pathname.startsWith('/sides') ? <Sides /> : <Factions />;
 }
+
+const Sides = pageOrList(() => <AllFactions title="Sides" />, sides);
+const Factions = pageOrList(() => <AllFactions title="Factions" />, factions);
 
 function AllFactions({ title }: { title: string }) {
   const query = useQuery(allQuery('factions'));

@@ -49,10 +49,7 @@ export const queries: QueriesOf = ({ search }) => ({
   ],
 });
 
-/**
- * `/rulings?q=…&filter[…]=…`: all rulings that match the URL's filters, grouped by card and searched as the reader types. Few
- * enough to show without pages.
- */
+/** `/rulings?q=…&filter[…]=…`: all rulings that match, by card. Few enough to show without pages. */
 export function Component() {
   const { search } = useLocation();
   const target: Target = parseAppUrl('/rulings', search) ?? { collection: 'rulings', id: null, params: [] };
@@ -87,10 +84,7 @@ interface Rest {
   readonly load: () => void;
 }
 
-/**
- * All rulings that match the filters. The page starts with the newest ones' cards; the rest is some hundred kilobytes and loads
- * when the reader searches or nears the end.
- */
+/** The newest rulings' cards; the rest is some hundred kilobytes and loads when the reader searches or nears the end. */
 function useRulings(filters: Target['params'], isByDate: boolean) {
   const isHydrated = useHydrated();
   const [wantsAll, setWantsAll] = useState(false);

@@ -63,8 +63,7 @@ export function searchRulings(
 
 /**
  * Rulings grouped by card, newest first; cards by their newest ruling or by title.
- * @param searched search words: when sorting by date, cards whose title has them come before cards whose rulings only mention
- * them
+ * @param searched words: by date, cards whose title has them come before cards whose rulings only mention them
  */
 export function groupRulings(
   rulings: readonly Ruling[],

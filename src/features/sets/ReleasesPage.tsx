@@ -4,7 +4,7 @@ import type { PageQueries, QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, namesQuery } from '../../data/api/queries.ts';
 import type { CardSet, RecordOf } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import { parseAppUrl, recordUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import {
   type AsOf,
   type DatedSnapshot,
@@ -15,7 +15,7 @@ import {
 import { formatCount, formatDate, today } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { ReleaseStrip, releaseOf } from '../../shared/card-lists/ReleaseStrip.tsx';
-import { ListPage } from '../../shared/lists/ListPage.tsx';
+import { pageOrList } from '../../shared/lists/ListPage.tsx';
 import { JumpField } from '../../shared/lists/ListTools.tsx';
 import { allOrList } from '../../shared/lists/listAddress.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
@@ -48,12 +48,11 @@ export const queries: QueriesOf = (at) =>
  * filter, sort or page in the URL, the plain list.
  */
 export function Component() {
-  const { pathname, search } = useLocation();
-  const address = parseAppUrl(pathname, search);
-  const isOfCycles = address?.collection === 'card_cycles';
-  if (address?.params.length === 0) return <Releases title={isOfCycles ? 'Cycles' : 'Sets'} />;
-  return isOfCycles ? <ListPage entry={cardCycles} /> : <ListPage entry={cardSets} />;
+  return useLocation().pathname.startsWith('/card_sets') ? <Sets /> : <Cycles />;
 }
+
+const Sets = pageOrList(() => <Releases title="Sets" />, cardSets);
+const Cycles = pageOrList(() => <Releases title="Cycles" />, cardCycles);
 
 const NEWEST = 10;
 
@@ -85,7 +84,7 @@ function Releases({ title }: { title: string }) {
                 .map((set) => releaseOf('card_sets', set, set.size))}
             />
             <Panel what="The cycles" query={cycles} skeleton={<SkeletonText lines={24} />}>
-              {({ records }) => <Cycles cycles={inOrderOfRelease(records)} sets={setRecords} />}
+              {({ records }) => <CycleList cycles={inOrderOfRelease(records)} sets={setRecords} />}
             </Panel>
           </>
         )}
@@ -94,14 +93,8 @@ function Releases({ title }: { title: string }) {
   );
 }
 
-interface CyclesProps {
-  /** In release order. */
-  readonly cycles: readonly Cycle[];
-  readonly sets: readonly CardSet[];
-}
-
-/** Cycles, newest first, along a time axis with their releases and their time in the format's card pool. */
-function Cycles({ cycles, sets }: CyclesProps) {
+/** Cycles (in release order), newest first, along a time axis with their releases and times in the card pool. */
+function CycleList({ cycles, sets }: { cycles: readonly Cycle[]; sets: readonly CardSet[] }) {
   const formatId = useSettings((settings) => settings.format);
   const formatName = useNames('formats')(formatId);
   const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];

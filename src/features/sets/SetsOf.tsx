@@ -37,15 +37,8 @@ export function SetsOf({ filter, id }: Props) {
 /** More sets than this become a table. */
 const MANY = 12;
 
-interface SetsProps extends Pick<Props, 'filter'> {
-  readonly sets: readonly CardSet[];
-}
-
-/**
- * A few sets, each with one card drawn; many as a table with dates, sizes, and their cycles or types, whichever the page does
- * not say.
- */
-function Sets({ sets, filter }: SetsProps) {
+/** A few sets, each with one card drawn; many as a table with their cycles or types, whichever the page does not say. */
+function Sets({ sets, filter }: { sets: readonly CardSet[]; filter: Props['filter'] }) {
   if (sets.length <= MANY) {
     return (
       <ReleaseStrip

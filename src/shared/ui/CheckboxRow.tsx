@@ -9,7 +9,7 @@ type CheckboxRowProps = {
   onChange: (checked: boolean) => void;
   glyph?: ReactNode;
   /** The number of results, as its description. Null until known, with its space reserved. */
-  count?: number | null;
+  count?: number | null | undefined;
 };
 
 /** One choice in a list of filters: box, glyph, label, count. A native checkbox; the whole row is its label. */

@@ -7,10 +7,7 @@ interface Props {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-/**
- * Overlays an input, whose text is transparent, with a coloured copy of the text. Empty if the text is longer than the
- * input.
- */
+/** A coloured copy of an input's text, which is transparent. Empty if the text is longer than the input. */
 export function QueryColours({ text, input }: Props) {
   const [fits, setFits] = useState(false);
   const measure = useEffectEvent(() => {
@@ -55,11 +52,9 @@ interface ColouredPart {
   readonly text: string;
 }
 
-/**
- * Whitespace; quoted; a field with its operator; brackets, `|`, `&` or a negation; a word. A slash starts a pattern
- * only after an operator.
- */
+/** White space; quoted; a field with its operator; brackets, `|`, `&` or a negation; a word. */
 const TOKEN = /(\s+)|("[^"]*"?)|([A-Za-z_]+(?:[:=!]|[<>]=?))|([()|&]|[-!](?=[^\s]))|([^\s"()|&]+)/gy;
+/** Only after an operator. */
 const PATTERN = /\/(?:\\.|[^/\\])*\/?/y;
 
 /** Splits a query into coloured parts, even if it does not parse; joined, they are the query. */

@@ -37,10 +37,7 @@ interface Props {
   readonly children: (input: ReactNode, list: ReactNode) => ReactNode;
 }
 
-/**
- * The search box's input with its suggestions, as a Base UI Autocomplete, which handles keys and ARIA. Positioned by
- * CSS alone. Enter without a highlighted suggestion submits the surrounding form.
- */
+/** The box's input with its suggestions, positioned by CSS. Enter without a highlighted one submits the form around. */
 export function SearchSuggestions(props: Props) {
   const { query, isPalette, input, field, onChoose, children } = props;
   const { value, isSearchPage } = query;

@@ -3,15 +3,11 @@ import type { NamedCollection, ReferenceName } from '../../../domain/json-api/co
 import { recordUrl } from '../../../domain/json-api/target.ts';
 import { plainTitle, wordStartMatcher } from '../../../domain/query-language/fold.ts';
 import { COMMANDS, readyCommands } from '../../../shared/records/commandList.ts';
-import { ALL_PAGES } from './pages.ts';
+import { ALL_PAGES, type NavItem } from './pages.ts';
 
-export interface Place {
+export interface Place extends Required<NavItem> {
   readonly type: 'place';
-  readonly label: string;
   readonly note: string;
-  readonly href: string;
-  /** Additional search terms. */
-  readonly keywords: string;
 }
 
 export type CommandPlace = ReturnType<typeof readyCommands>[number] & { readonly type: 'command' };

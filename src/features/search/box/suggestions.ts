@@ -10,7 +10,6 @@ import type { Suggestion as Completion } from '../../../domain/query-language/su
 import type { InputValue } from '../results/queryText.ts';
 import { type CommandPlace, findCommands, findPlaces, isCommandText, type Place, palette } from './places.ts';
 
-/** A suggestion in the search box. */
 export type Suggestion =
   | { readonly type: 'card'; readonly id: string; readonly title: string }
   | Place
@@ -153,10 +152,7 @@ function placesQuery(pool: CardPool | null, typed: string) {
 /** How long Enter waits for a slow API, in milliseconds; then the search page takes over. */
 const PATIENCE = 3_000;
 
-/**
- * What Enter opens instead of searching: the first command after `>`, or the card with exactly that title; undefined if
- * neither.
- */
+/** What Enter opens instead of searching, if any: the first command after `>`, or the card with exactly that title. */
 export async function likelySuggestion(
   client: QueryClient,
   pool: CardPool | null,

@@ -18,6 +18,7 @@ import {
   type CountedField,
   OWNED,
   optionsForSide,
+  RANGE_KEYWORDS,
   RANGES,
 } from './filterKeywords.ts';
 
@@ -32,7 +33,6 @@ export interface CardFilterState {
   readonly clear: () => void;
 }
 
-/** Filters by the user's collection. */
 const OWNED_CHOICES = [
   { value: 'true', label: 'Owned' },
   { value: 'deck', label: 'Enough for a deck' },
@@ -40,12 +40,11 @@ const OWNED_CHOICES = [
 ] as const;
 
 /** The number of active filters. */
-export function countChosen({ chosen, range }: CardFilterState): number {
-  const values = [...COUNTED_KEYWORDS, OWNED].flatMap((keyword) => chosen(keyword)).length;
-  const ranges = RANGES.map(({ keyword }) => range(keyword)).filter(
-    ({ min, max }) => min !== null || max !== null,
-  );
-  return values + ranges.length;
+export function countChosen(filters: CardFilterState | null): number {
+  if (filters === null) return 0;
+  const values = [...COUNTED_KEYWORDS, OWNED].flatMap(filters.chosen);
+  const ranges = RANGE_KEYWORDS.map(filters.range).filter(({ min, max }) => min !== null || max !== null);
+  return values.length + ranges.length;
 }
 
 /**
@@ -53,7 +52,7 @@ export function countChosen({ chosen, range }: CardFilterState): number {
  * counts and filters that need the card pool appear once it is loaded.
  */
 export const CardFilters = memo(function CardFilters({ filters }: { filters: CardFilterState }) {
-  const { counts, chosen, toggle } = filters;
+  const { counts, chosen } = filters;
   const known = useQuery(allQuery('factions')).data?.records ?? [];
   const options = optionsForSide(chosen('side'), known);
   // The collection is stored in the browser only
@@ -66,21 +65,14 @@ export const CardFilters = memo(function CardFilters({ filters }: { filters: Car
     values: readonly string[],
     nameOf: (id: string) => string,
     Glyph?: typeof TypeGlyph,
-  ) =>
-    [
-      ...values,
-      ...chosen(keyword).filter((value) => !values.includes(value) && countOf(counts, keyword, value)),
-    ].map((value) => (
-      <Choice
-        key={value}
-        label={nameOf(value)}
-        glyph={Glyph && <Glyph id={value} />}
-        faction={keyword === 'faction' ? value : undefined}
-        count={countOf(counts, keyword, value)}
-        checked={chosen(keyword).includes(value)}
-        onChange={() => toggle(keyword, value)}
-      />
+  ) => {
+    const others = chosen(keyword).filter((value) => !values.includes(value));
+    return [...values, ...others.filter((value) => countOf(counts, keyword, value))].map((value) => (
+      <Choice key={value} of={{ filters, keyword, value }} label={nameOf(value)}>
+        {Glyph && <Glyph id={value} />}
+      </Choice>
     ));
+  };
   return (
     <div className={styles.filters}>
       <Choices title="Side">{group('side', ['corp', 'runner'], nameOfSide)}</Choices>
@@ -91,12 +83,7 @@ export const CardFilters = memo(function CardFilters({ filters }: { filters: Car
           {hasCollection && (
             <Choices title="Your collection">
               {OWNED_CHOICES.map(({ value, label }) => (
-                <Choice
-                  key={value}
-                  label={label}
-                  checked={chosen(OWNED).includes(value)}
-                  onChange={() => toggle(OWNED, value)}
-                />
+                <Choice key={value} of={{ filters, keyword: OWNED, value }} label={label} />
               ))}
             </Choices>
           )}
@@ -124,9 +111,11 @@ export const CardFilters = memo(function CardFilters({ filters }: { filters: Car
   );
 });
 
-/** Null until values are counted. */
-function countOf(counts: Facets | null, keyword: string, value: string): number | null {
-  return counts && (counts[keyword]?.find((counted) => counted.value === value)?.count ?? 0);
+/** Null until values are counted, undefined if the filter's never are. */
+function countOf(counts: Facets | null, keyword: string, value: string): number | null | undefined {
+  if (counts === null) return null;
+  const counted = counts[keyword];
+  return counted && (counted.find((one) => one.value === value)?.count ?? 0);
 }
 
 /** A filter's values, most frequent first, including the selected ones. Empty without values. */
@@ -135,24 +124,15 @@ function CountedValues({ field, filters }: { field: CountedField; filters: CardF
   const [isOpen, setOpen] = useState(false);
   const { nameOf, isKnown } = useValues(field);
   const chosen = filters.chosen(keyword);
-  const counted = filters.counts?.[keyword] ?? [];
-  const uncounted = chosen.filter(
-    (value) => isKnown(value) && !counted.some((count) => count.value === value),
-  );
-  const options = [...uncounted.map((value) => ({ value, count: 0 })), ...counted];
+  const counted = (filters.counts?.[keyword] ?? []).map(({ value }) => value);
+  const options = [...chosen.filter((value) => isKnown(value) && !counted.includes(value)), ...counted];
   if (options.length === 0) return null;
-  const visible = isOpen ? options : options.filter(({ value }, at) => at < shown || chosen.includes(value));
+  const visible = isOpen ? options : options.filter((value, at) => at < shown || chosen.includes(value));
   const hidden = options.length - visible.length;
   return (
     <Choices title={title}>
-      {visible.map(({ value, count }) => (
-        <Choice
-          key={value}
-          label={nameOf(value)}
-          count={count}
-          checked={chosen.includes(value)}
-          onChange={() => filters.toggle(keyword, value)}
-        />
+      {visible.map((value) => (
+        <Choice key={value} of={{ filters, keyword, value }} label={nameOf(value)} />
       ))}
       {(hidden > 0 || isOpen) && options.length > shown && (
         <Button variant="quiet" size="s" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
@@ -181,7 +161,6 @@ function useValues({ names, keyword }: CountedField) {
   };
 }
 
-/** A titled group of checkboxes. */
 function Choices({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.choices}>
@@ -192,22 +171,23 @@ function Choices({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface ChoiceProps {
+  readonly of: { readonly filters: CardFilterState; readonly keyword: string; readonly value: string };
   readonly label: string;
-  readonly glyph?: ReactNode;
-  /** Sets the colour, which accompanies glyph and label. */
-  readonly faction?: string | undefined;
-  /** Number of cards with this value; null until known, undefined to show none. */
-  readonly count?: number | null;
-  readonly checked: boolean;
-  readonly onChange: () => void;
+  /** A glyph. */
+  readonly children?: ReactNode;
 }
 
-function Choice({ label, glyph, faction, ...box }: ChoiceProps) {
+/** A filter's value. A faction's colour accompanies glyph and label. */
+function Choice({ of: { filters, keyword, value }, label, children: glyph }: ChoiceProps) {
+  const checked = filters.chosen(keyword).includes(value);
+  const count = countOf(filters.counts, keyword, value);
   // Dimmed if it would leave no cards
-  const colour = box.count === 0 && !box.checked ? undefined : faction;
+  const colour = keyword !== 'faction' || (count === 0 && !checked) ? undefined : value;
   return (
     <CheckboxRow
-      {...box}
+      count={count}
+      checked={checked}
+      onChange={() => filters.toggle(keyword, value)}
       label={
         <span className={styles.word} data-faction={colour}>
           {label}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../shared/ui/cx.ts';
 import { useMediaQuery } from '../../../shared/ui/useMediaQuery.ts';
+import { type CardFilterState, CardFilters } from './CardFilters.tsx';
 import styles from './CardsLayout.module.css';
 
 interface Props {
   /** Hidden below 60rem, where the filter sheet has them. */
-  readonly filters: ReactNode;
+  readonly filters: CardFilterState | null;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -17,7 +18,7 @@ export function CardsLayout({ filters, className, children }: Props) {
     <div className={styles.page}>
       <div className={cx(styles.results, className)}>{children}</div>
       <aside className={styles.filters} aria-label="Filters">
-        {hasRoom && filters}
+        {hasRoom && filters && <CardFilters filters={filters} />}
       </aside>
     </div>
   );

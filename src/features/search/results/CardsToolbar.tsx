@@ -5,7 +5,7 @@ import { downloadIcon, sortAscendingIcon, sortDescendingIcon } from '../../../sh
 import { lazyExtra } from '../../../shared/ui/lazyPart.tsx';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import styles from './CardsToolbar.module.css';
-import { type FilterChoice, FiltersButton } from './FilterSheet.tsx';
+import { type FilteredList, FiltersButton } from './FilterSheet.tsx';
 import { GROUPINGS, type Grouping } from './searchUrl.ts';
 import type { AnsweredSearch } from './useSearch.ts';
 
@@ -23,16 +23,12 @@ interface SortChoice {
   readonly onChange: (by: string, descending: boolean, isFurther: boolean) => void;
 }
 
-interface Props {
-  readonly noun: string;
-  /** The number of cards in the list; null until known. */
-  readonly total: number | null;
+interface Props extends FilteredList {
   readonly sort: SortChoice;
   readonly grouping: Grouping;
   readonly onGrouping: (grouping: Grouping, isFurther: boolean) => void;
   /** The result to export; null until loaded. */
   readonly answer: AnsweredSearch | null;
-  readonly filters: FilterChoice;
 }
 
 /** Disabled until there is a result, to avoid layout shift. */
@@ -44,12 +40,12 @@ const exportButton = (isDisabled: boolean) => (
 
 /** The tools above a card list: filter, sort, group, export, view. */
 export const CardsToolbar = memo(function CardsToolbar(props: Props) {
-  const { noun, total, sort, grouping, onGrouping, answer, filters } = props;
+  const { sort, grouping, onGrouping, answer, ...list } = props;
   const [view, setView] = useView();
   return (
     <div className={styles.tools}>
       <div className={styles.filters}>
-        <FiltersButton noun={noun} total={total} filters={filters} />
+        <FiltersButton {...list} />
       </div>
       <div className={styles.sort}>
         <SelectField

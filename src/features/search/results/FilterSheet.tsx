@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { create } from 'zustand';
 import { formatCount } from '../../../domain/text/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { filterIcon } from '../../../shared/ui/Icon.tsx';
 import { lazyPart } from '../../../shared/ui/lazyPart.tsx';
+import { type CardFilterState, CardFilters, countChosen } from './CardFilters.tsx';
 import styles from './CardsToolbar.module.css';
 
 const DrawerPanel = lazyPart(
@@ -11,27 +12,19 @@ const DrawerPanel = lazyPart(
   async () => (await import('../../../shared/ui/DrawerPanel.tsx')).DrawerPanel,
 );
 
-/** A card list's filters, as its toolbar needs them. */
-export interface FilterChoice {
-  /** The filter controls for the phone's sheet; null until loaded. */
-  readonly panel: ReactNode;
-  /** The number of active filters. */
-  readonly active: number;
-  readonly onClear: () => void;
-}
-
-interface Shown {
+/** A list, and its filters. */
+export interface FilteredList {
   readonly noun: string;
   /** The number of cards in the list; null until known. */
   readonly total: number | null;
-  readonly filters: FilterChoice;
+  readonly filters: CardFilterState | null;
 }
 
 interface Sheet {
   readonly isOpen: boolean;
   readonly wasOpened: boolean;
   /** Null until the page's toolbar has rendered. */
-  readonly shown: Shown | null;
+  readonly shown: FilteredList | null;
 }
 
 const CLOSED: Sheet = { isOpen: false, wasOpened: false, shown: null };
@@ -41,14 +34,15 @@ const setOpen = (isOpen: boolean) => useSheet.setState(isOpen ? { isOpen, wasOpe
 const BUTTON_ID = 'filters-button';
 
 /** Opens the filter sheet and keeps its content up to date. */
-export function FiltersButton({ noun, total, filters }: Shown) {
+export function FiltersButton({ noun, total, filters }: FilteredList) {
   const isOpen = useSheet((sheet) => sheet.isOpen);
   useLayoutEffect(() => {
     useSheet.setState({ shown: { noun, total, filters } });
   }, [noun, total, filters]);
+  const active = countChosen(filters);
   return (
     <Button id={BUTTON_ID} icon={filterIcon} onClick={() => setOpen(true)} aria-expanded={isOpen}>
-      {filters.active === 0 ? 'Filters' : `Filters (${filters.active})`}
+      {active === 0 ? 'Filters' : `Filters (${active})`}
     </Button>
   );
 }
@@ -71,7 +65,7 @@ export function FilterSheet() {
         finalFocus={() => document.getElementById(BUTTON_ID)}
         footer={
           <>
-            <Button onClick={filters.onClear} aria-disabled={filters.active === 0}>
+            <Button onClick={filters?.clear} aria-disabled={countChosen(filters) === 0}>
               Clear
             </Button>
             <Button variant="solid" className={styles.show} onClick={() => setOpen(false)}>
@@ -80,7 +74,7 @@ export function FilterSheet() {
           </>
         }
       >
-        {filters.panel}
+        {filters && <CardFilters filters={filters} />}
       </DrawerPanel>
     </Suspense>
   );

@@ -15,10 +15,7 @@ interface Props {
   readonly onChange: (change: Partial<SearchState>) => void;
 }
 
-/**
- * The query's conditions in plain English, its corrections, and a note on legality. Above the results and rendered
- * with them, to avoid layout shift.
- */
+/** The query's conditions, its corrections, and a note on legality. Rendered with the results: no layout shift. */
 export const Interpretation = memo(function Interpretation({ answer, grouping, onChange }: Props) {
   const format = useSettings((settings) => settings.format);
   const formatName = useNames('formats')(format);
@@ -47,7 +44,6 @@ export const Interpretation = memo(function Interpretation({ answer, grouping, o
   );
 });
 
-/** The query's conditions as removable chips. */
 function Conditions({ answer, grouping }: Pick<Props, 'answer' | 'grouping'>) {
   const { conditions } = answer;
   if (conditions.length === 0) return null;

@@ -31,10 +31,7 @@ interface NothingFoundProps {
   readonly onChange: (change: Partial<SearchState>) => void;
 }
 
-/**
- * No results: offers another reading of the query, else says which condition to drop and what that would find, and
- * similar names.
- */
+/** No results: another reading of the query, or which condition to drop and what that would find; similar names. */
 export function NothingFound({ answer, onChange }: NothingFoundProps) {
   const [view] = useView();
   const verdict = useVerdictTag();

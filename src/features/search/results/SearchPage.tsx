@@ -10,7 +10,6 @@ import { useGo } from '../../../shared/ui/Link.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
 import { useSteady } from '../../../shared/ui/useSteady.ts';
-import { CardFilters, countChosen } from './CardFilters.tsx';
 import { CardsLayout } from './CardsLayout.tsx';
 import { CardsToolbar } from './CardsToolbar.tsx';
 import { CatalogueNote } from './CatalogueNote.tsx';
@@ -31,10 +30,7 @@ import {
 
 const SORT_OPTIONS = SORTS.map(({ id, label }) => ({ value: id, label }));
 
-/**
- * `/cards?q=…`: search as you type. Results update in the frame of the key press; the rest of the page follows
- * together, one frame later.
- */
+/** `/cards?q=…`: results update in the frame of the key press, the rest of the page together one frame later. */
 export function SearchPage({ kind }: { kind: Kind }) {
   const go = useGo();
   const { search: address } = useLocation();
@@ -48,7 +44,6 @@ export function SearchPage({ kind }: { kind: Kind }) {
   });
   useAnnouncement(announcementOf(status, help), printSearch(search));
   const filters = useQueryFilters(answer, search.query, change);
-  const panel = useMemo(() => filters && <CardFilters filters={filters} />, [filters]);
   const { by, descending } = search.sort;
   const sort = useMemo(
     () => ({
@@ -62,20 +57,12 @@ export function SearchPage({ kind }: { kind: Kind }) {
     [by, descending, change],
   );
   const group = useSteady((grouping: Grouping, isFurther: boolean) => change({ grouping }, isFurther));
-  const narrowed = useMemo(
-    () => ({
-      panel,
-      active: filters === null ? 0 : countChosen(filters),
-      onClear: () => filters?.clear(),
-    }),
-    [panel, filters],
-  );
 
   return (
     <>
       {/* Updated only when typing pauses: changing the title is slow */}
       <title>{`${inUrl.query === '' ? 'Search' : inUrl.query} — Sift`}</title>
-      <CardsLayout filters={panel} className={styles.results}>
+      <CardsLayout filters={filters} className={styles.results}>
         <div className={styles.head}>
           <PageHeader title={titleOf(answer, help)} subtitle={<Subtitle answer={answer} />} />
           {(answer?.outcome === 'found' || answer?.outcome === 'empty') && (
@@ -89,7 +76,7 @@ export function SearchPage({ kind }: { kind: Kind }) {
           grouping={search.grouping}
           onGrouping={group}
           answer={answer?.pool ? answer : null}
-          filters={narrowed}
+          filters={filters}
         />
         <FoundCards inUrl={inUrl} onChange={change} />
       </CardsLayout>

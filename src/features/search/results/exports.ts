@@ -27,55 +27,41 @@ export function exportCards(cards: readonly Listed[], format: ExportFormat, name
     case 'json':
       return JSON.stringify(
         cards.map((card) => ({ ...card, legality: names.legality(card) })),
-        ATTRIBUTES,
+        COLUMNS.map(([, attribute]) => attribute),
         2,
       );
     case 'csv':
       return printCsvRows([
         COLUMNS.map(([name]) => name),
-        ...cards.map((card) => COLUMNS.map(([, cell]) => cell(card, names))),
+        ...cards.map((card) => COLUMNS.map(([, , cell]) => cell(card, names))),
       ]);
   }
 }
 
+/** The columns of a CSV file. In JSON, a record has their attributes instead, where the API gives them. */
 const COLUMNS: readonly (readonly [
   name: string,
+  attribute: string,
   cell: (card: Listed, names: ExportNames) => string | number | null,
 ])[] = [
-  ['id', ({ id }) => id],
-  ['title', ({ title }) => title],
-  ['faction', ({ faction_id }, { faction }) => faction(faction_id)],
-  ['type', ({ card_type_id }, { cardType }) => cardType(card_type_id)],
-  ['subtypes', ({ display_subtypes }) => display_subtypes],
-  ['cost', ({ cost }) => cost],
-  ['advancement', ({ advancement_requirement }) => advancement_requirement],
-  ['points', ({ agenda_points }) => agenda_points],
-  ['strength', ({ strength }) => (strength === -1 ? 'X' : strength)],
-  ['memory', ({ memory_cost }) => memory_cost],
-  ['trash', ({ trash_cost }) => trash_cost],
-  ['influence', ({ influence_cost }) => influence_cost],
-  ['set', (card) => (isPrinting(card) ? card.card_set_name : (card.card_set_names[0] ?? null))],
-  ['number', (card) => (isPrinting(card) ? card.position : null)],
-  ['legality', (card, { legality }) => legality(card)],
-  ['text', ({ text }) => plainCardText(text)],
-];
-
-/** The attributes of a record as JSON, where it has them. */
-const ATTRIBUTES = [
-  'id',
-  'title',
-  'faction_id',
-  'card_type_id',
-  'display_subtypes',
-  'cost',
-  'advancement_requirement',
-  'agenda_points',
-  'strength',
-  'memory_cost',
-  'trash_cost',
-  'influence_cost',
-  'card_set_name',
-  'position',
-  'text',
-  'legality',
+  ['id', 'id', ({ id }) => id],
+  ['title', 'title', ({ title }) => title],
+  ['faction', 'faction_id', ({ faction_id }, { faction }) => faction(faction_id)],
+  ['type', 'card_type_id', ({ card_type_id }, { cardType }) => cardType(card_type_id)],
+  ['subtypes', 'display_subtypes', ({ display_subtypes }) => display_subtypes],
+  ['cost', 'cost', ({ cost }) => cost],
+  ['advancement', 'advancement_requirement', (card) => card.advancement_requirement],
+  ['points', 'agenda_points', ({ agenda_points }) => agenda_points],
+  ['strength', 'strength', ({ strength }) => (strength === -1 ? 'X' : strength)],
+  ['memory', 'memory_cost', ({ memory_cost }) => memory_cost],
+  ['trash', 'trash_cost', ({ trash_cost }) => trash_cost],
+  ['influence', 'influence_cost', ({ influence_cost }) => influence_cost],
+  [
+    'set',
+    'card_set_name',
+    (card) => (isPrinting(card) ? card.card_set_name : (card.card_set_names[0] ?? null)),
+  ],
+  ['number', 'position', (card) => (isPrinting(card) ? card.position : null)],
+  ['legality', 'legality', (card, { legality }) => legality(card)],
+  ['text', 'text', ({ text }) => plainCardText(text)],
 ];

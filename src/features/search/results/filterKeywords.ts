@@ -38,19 +38,10 @@ export const RANGE_KEYWORDS: readonly string[] = RANGES.map(({ keyword }) => key
 export const OWNED = 'owned';
 
 /** In the order of the rules (docs/api.md, Names: the 11 types are complete). */
-const TYPES: readonly string[] = [
-  'corp_identity',
-  'agenda',
-  'asset',
-  'ice',
-  'operation',
-  'upgrade',
-  'runner_identity',
-  'event',
-  'hardware',
-  'program',
-  'resource',
-];
+const TYPES = {
+  corp: ['corp_identity', 'agenda', 'asset', 'ice', 'operation', 'upgrade'],
+  runner: ['runner_identity', 'event', 'hardware', 'program', 'resource'],
+};
 
 /** Fallback until the API's list is loaded. */
 const FACTIONS = [
@@ -68,8 +59,6 @@ const FACTIONS = [
   { id: 'neutral_corp', side_id: 'corp' },
 ];
 
-const isCorpType = (id: string) => TYPES.indexOf(id) < TYPES.indexOf('runner_identity');
-
 /**
  * The factions and types of the chosen sides; all if none or both are chosen. The order never depends on counts, so
  * that nothing moves under the pointer: Runner, Corp, then the small and neutral factions.
@@ -79,7 +68,7 @@ export function optionsForSide(sides: readonly string[], factions: readonly Fact
   const known = factions.length === 0 ? FACTIONS : [...factions].sort(byRank);
   return {
     factions: known.filter(({ side_id }) => fits(side_id)).map(({ id }) => id),
-    types: TYPES.filter((id) => fits(isCorpType(id) ? 'corp' : 'runner')),
+    types: Object.entries(TYPES).flatMap(([side, types]) => (fits(side) ? types : [])),
   };
 }
 

@@ -40,10 +40,7 @@ export function markMatches(root: Element, query: string, kind: Kind): () => voi
   };
 }
 
-/**
- * The ranges of the words in an element, up to the limit. Static, since live ranges would be updated on each DOM
- * mutation.
- */
+/** The words' ranges in an element, up to the limit. Static: live ones would be updated on each DOM mutation. */
 export function rangesIn(root: Element, words: MatchedText): readonly StaticRange[] {
   const ranges: StaticRange[] = [];
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -89,9 +89,7 @@ export interface QueryInput {
   readonly type: (value: InputValue) => void;
   /** Writes the draft to the URL now, so that coming back to the page restores it. */
   readonly save: () => void;
-  /** Opens the search page for a query. */
   readonly open: (query: string) => void;
-  /** Discards the draft. */
   readonly clear: () => void;
 }
 

@@ -92,11 +92,7 @@ const RESERVED = /^(?:and|or|not)$/i;
 /** A bare word, or one after `t:`, `s:`, `f:` or `d:`, which cards and printings share. */
 const CONDITION = /^(?:[tsfd]:)?[a-z][a-z0-9]*$/;
 
-/**
- * Whether a query is valid in the strict language, without parsing: lower-case words separated by single spaces. False
- * is inconclusive.
- * @internal exported for a test
- */
+/** Whether a query is valid without parsing: lower-case words and spaces. False is inconclusive. @internal for a test */
 export function isPlainlyStrict(query: string): boolean {
   return query === '' || query.split(' ').every((word) => CONDITION.test(word) && !RESERVED.test(word));
 }

@@ -95,10 +95,7 @@ function usePoolAnswer(pool: CardPool | null, request: SearchRequest): SearchSta
   }, [pool, request, answer, isWaiting, fault]);
 }
 
-/**
- * Number of retries, and the error if the regular expression engine could not be loaded; shared by all users of the
- * search.
- */
+/** Retries, and why the regular expression engine could not be loaded. All users of the search share them. */
 const useTries = create<{ readonly tries: number; readonly fault: Error | null }>(() => ({
   tries: 0,
   fault: null,
@@ -160,10 +157,7 @@ export function useHelp(answer: AnsweredSearch | null): Help | null {
   return useKept(pool === null ? (empty?.sent?.help ?? null) : found, request);
 }
 
-/**
- * The value, or the last one for the same key while it is null: keeps the former result on screen while the next is
- * computed in slices.
- */
+/** The value, or while it is null the last one for the same key, to keep a result while the next is computed. */
 export function useKept<T>(value: T | null, key: unknown): T | null {
   const [last, setLast] = useState({ value, key });
   if (value !== null && (last.value !== value || last.key !== key)) setLast({ value, key });

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { isSortId, SORTS, type SortId } from '../../../../data/catalogue/order/sorts.ts';
 import { DECLARATIONS } from '../../../../domain/json-api/collections.ts';
@@ -15,7 +14,6 @@ import { useVerdictTag } from '../../../../shared/records/VerdictTag.tsx';
 import { useGo } from '../../../../shared/ui/Link.tsx';
 import { PageHeader } from '../../../../shared/ui/PageHeader.tsx';
 import type { ColumnSort } from '../../../../shared/ui/Table.tsx';
-import { CardFilters, countChosen } from '../CardFilters.tsx';
 import { CardsLayout } from '../CardsLayout.tsx';
 import { CardsToolbar } from '../CardsToolbar.tsx';
 import { useBrowsed } from '../filterStates.ts';
@@ -38,8 +36,6 @@ export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }
   const title = collectionTitle(collection);
   const isFiltered = readFilters(target).length > 0;
   const { filters, answer } = useBrowsed(target, collection);
-  const panel = useMemo(() => <CardFilters filters={filters} />, [filters]);
-
   const go = (url: string, replace: boolean) => navigate(url, { replace, preventScrollReset: true });
   const sort = browseSort(target);
   const openSearch = (change: Partial<SearchState>, isFurther: boolean) => {
@@ -51,7 +47,7 @@ export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }
   return (
     <>
       <title>{listPageTitle(collection, target)}</title>
-      <CardsLayout filters={panel} className={styles.results}>
+      <CardsLayout filters={filters} className={styles.results}>
         <PageHeader
           title={list.total === null ? title : formatCount(list.total, one)}
           subtitle={isFiltered ? undefined : `All ${many}`}
@@ -73,7 +69,7 @@ export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }
           grouping="none"
           onGrouping={(grouping, isFurther) => openSearch({ grouping }, isFurther)}
           answer={answer}
-          filters={{ panel, active: countChosen(filters), onClear: filters.clear }}
+          filters={filters}
         />
         <FilterChips target={target} />
         <PagedList list={list} what={title} skeleton={<ListSkeleton view={view} />} alwaysPaged>
