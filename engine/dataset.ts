@@ -75,9 +75,23 @@ function createCollection(name: CollectionName, raw: readonly unknown[]): HeldCo
   };
 }
 
-/** All records of a collection, in order. */
-export function recordsOf({ allPositions, record }: Collection): readonly StoredRecord[] {
-  return Array.from(allPositions).flatMap((position) => record(position) ?? []);
+/** The records at positions; all by default. */
+export function recordsOf(
+  { allPositions, record }: Collection,
+  positions: Positions = allPositions,
+): readonly StoredRecord[] {
+  return Array.from(positions).flatMap((position) => record(position) ?? []);
+}
+
+/** The record with an id, whatever its case. */
+export function recordWithId({ positionOf, record }: Collection, id: string): StoredRecord | undefined {
+  return record(positionOf.get(id.toLowerCase()) ?? -1);
+}
+
+/** A relationship's `related` link, as in the dump. */
+export function relatedLink({ members }: StoredRecord, relationship: string): Json | undefined {
+  const holder = isJsonObject(members.relationships) ? members.relationships[relationship] : undefined;
+  return isJsonObject(holder) && isJsonObject(holder.links) ? holder.links.related : undefined;
 }
 
 /** The position of the first record with each id, lower-cased. */

@@ -2,7 +2,7 @@ import type { CollectionName, JsonObject, PageLinks } from '../src/domain/json-a
 import type { CompileRegex } from '../src/domain/query-language/check.ts';
 import type { PageDefaults } from './collectionRules.ts';
 import { RULES } from './collections.ts';
-import type { Collection, Dataset, Positions, StoredRecord } from './dataset.ts';
+import { type Collection, type Dataset, type Positions, recordsOf, type StoredRecord } from './dataset.ts';
 import { ApiError, badRequest } from './errors.ts';
 import { applyFilters } from './filters.ts';
 import { parseInclude, resolveIncludes } from './include.ts';
@@ -64,9 +64,9 @@ export function weightOf({ params, shown }: FoundPage): number {
  * @throws {ApiError} 400 for an `include` or `fields` that cannot be answered
  */
 export function writePage(dataset: Dataset, found: FoundPage, writer: JsonWriter): string {
-  const { name, params, positions, links, countsEach } = found;
+  const { name, params, positions, shown, links, countsEach } = found;
   const count = countsEach ? writeEach(dataset[name], positions, writer) : String(positions.length);
-  const { data, included } = writeRecords(dataset, name, recordsOfPage(dataset, found), params, writer);
+  const { data, included } = writeRecords(dataset, name, recordsOf(dataset[name], shown), params, writer);
   const linked = links === undefined ? '' : `,"links":${writer.write(links)}`;
   return `{"data":[${data}]${included}${linked},"meta":{"stats":{"total":{"count":${count}}}}}`;
 }
@@ -78,19 +78,15 @@ export function pageDocument(
   readRecord: (record: StoredRecord) => JsonObject,
   readLink: (link: string) => string,
 ): CollectionDocument {
-  const { name, positions, links, countsEach } = found;
+  const { name, positions, shown, links, countsEach } = found;
   const count = countsEach ? countIds(dataset[name], positions) : positions.length;
   return {
-    data: recordsOfPage(dataset, found).map(readRecord),
+    data: recordsOf(dataset[name], shown).map(readRecord),
     ...(links && {
       links: Object.fromEntries(Object.entries(links).map(([key, link]) => [key, readLink(link)])),
     }),
     meta: { stats: { total: { count } } },
   };
-}
-
-function recordsOfPage(dataset: Dataset, { name, shown }: FoundPage): readonly StoredRecord[] {
-  return Array.from(shown).flatMap((position) => dataset[name].record(position) ?? []);
 }
 
 interface CollectionDocument {

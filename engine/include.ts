@@ -1,10 +1,9 @@
 import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
 import { RULES } from './collections.ts';
-import type { Dataset, StoredRecord } from './dataset.ts';
+import { type Dataset, recordsOf, recordWithId, relatedLink, type StoredRecord } from './dataset.ts';
 import { badRequest } from './errors.ts';
 import { applyFilters } from './filters.ts';
 import { remember } from './indexes.ts';
-import { isJsonObject } from './json.ts';
 import { BASE_TOKEN, rewriteLink } from './links.ts';
 import { isTree, type ParamNode, parseParams } from './params.ts';
 import { quote } from './values.ts';
@@ -48,8 +47,7 @@ function insert(tree: MutableIncludeTree, name: CollectionName, path: readonly s
     const known = [...RULES[name].relationships.keys()].join(', ');
     throw badRequest(`${quote(relationship)} is not a relationship of ${name}: ${known}`, 'include');
   }
-  const child = tree.get(relationship) ?? new Map();
-  tree.set(relationship, child);
+  const child = remember(tree, relationship, (): MutableIncludeTree => new Map());
   insert(child, target, rest);
 }
 
@@ -105,10 +103,7 @@ function followLink(
   relationship: string,
   target: CollectionName,
 ): Related | undefined {
-  const { relationships } = record.members;
-  const holder = isJsonObject(relationships) ? relationships[relationship] : undefined;
-  const links = isJsonObject(holder) ? holder.links : undefined;
-  const link = isJsonObject(links) ? links.related : undefined;
+  const link = relatedLink(record, relationship);
   if (link === null) return null;
   if (typeof link !== 'string') return undefined;
 
@@ -116,10 +111,12 @@ function followLink(
   const collection = dataset[target];
   if (path.startsWith(`${BASE_TOKEN}/${target}/`)) {
     const id = path.slice(path.lastIndexOf('/') + 1);
-    return collection.record(collection.positionOf.get(id.toLowerCase()) ?? -1) ?? null;
+    return recordWithId(collection, id) ?? null;
   }
   if (path !== `${BASE_TOKEN}/${target}`) return undefined;
   const filters = parseParams(query ?? '').get('filter');
-  const positions = applyFilters(dataset, target, filters && isTree(filters) ? filters : undefined);
-  return Array.from(positions).flatMap((position) => collection.record(position) ?? []);
+  return recordsOf(
+    collection,
+    applyFilters(dataset, target, filters && isTree(filters) ? filters : undefined),
+  );
 }

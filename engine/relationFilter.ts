@@ -1,6 +1,13 @@
 import type { CollectionName, Json } from '../src/domain/json-api/jsonapi.ts';
 import type { Selection } from './attributeFilter.ts';
-import type { Collection, Dataset, Positions, StoredRecord } from './dataset.ts';
+import {
+  type Collection,
+  type Dataset,
+  type Positions,
+  recordWithId,
+  relatedLink,
+  type StoredRecord,
+} from './dataset.ts';
 import { anyOf, inAll, indexOf } from './indexes.ts';
 import { isJsonObject, stringsOf } from './json.ts';
 import { parseBoolean } from './values.ts';
@@ -63,7 +70,7 @@ function namedBy(name: CollectionName, other: CollectionName, attribute: string)
   return {
     reads: [other],
     select: (dataset, values) => {
-      const ids = values.flatMap((id) => stringsOf(recordOf(dataset[other], id)?.attributes[attribute]));
+      const ids = values.flatMap((id) => stringsOf(recordWithId(dataset[other], id)?.attributes[attribute]));
       return select(dataset[name], ids);
     },
   };
@@ -73,7 +80,7 @@ function namedBy(name: CollectionName, other: CollectionName, attribute: string)
 function cardsOfDecklists(dataset: Dataset, values: readonly string[]): Selection {
   return select(
     dataset.cards,
-    values.flatMap((id) => slotsOf(recordOf(dataset.decklists, id))),
+    values.flatMap((id) => slotsOf(recordWithId(dataset.decklists, id))),
   );
 }
 
@@ -122,12 +129,10 @@ function poolsOfSets(dataset: Dataset, values: readonly string[]): Selection {
 function typesOfSides(dataset: Dataset, values: readonly string[]): Selection {
   const { records } = dataset.card_types;
   const index = indexOf(dataset.card_types, 'side', (position) => {
-    const { attributes = {}, members = {} } = records[position] ?? {};
-    const { relationships } = members;
-    const side = isJsonObject(relationships) ? relationships.side : undefined;
-    const links = isJsonObject(side) ? side.links : undefined;
-    const related = isJsonObject(links) && typeof links.related === 'string' ? links.related : '';
-    return idsIn(attributes.side_id ?? related.slice(related.lastIndexOf('/') + 1));
+    const record = records[position];
+    const related = record && relatedLink(record, 'side');
+    const linked = typeof related === 'string' ? related.slice(related.lastIndexOf('/') + 1) : undefined;
+    return idsIn(record?.attributes.side_id ?? linked);
   });
   return { positions: anyOf(index, values) };
 }
@@ -153,10 +158,6 @@ function idsIn(value: Json | undefined): readonly string[] {
 function namesAt(collection: Collection, positions: Positions, attribute: string): readonly string[] {
   const valueAt = collection.column(attribute);
   return Array.from(positions).flatMap((position) => idsIn(valueAt(position)));
-}
-
-function recordOf(collection: Collection, id: string): StoredRecord | undefined {
-  return collection.record(collection.positionOf.get(id.toLowerCase()) ?? -1);
 }
 
 /** The records with these ids, in the collection's order. */

@@ -1,9 +1,6 @@
 import { DECLARATIONS } from './collections.ts';
 
-/**
- * The plain types of the API's JSON:API documents (docs/api.md, Documents), shared by the client and the embedded server.
- * Types and constants only, so that the server can import this file without the client.
- */
+/** The API's JSON:API documents (docs/api.md, Documents), for the client and the embedded server. */
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export interface JsonObject {

@@ -25,10 +25,7 @@ interface Props {
   readonly isSized?: boolean | undefined;
 }
 
-/**
- * How much of a face to render. For the first moment of a list that changes on every key: the text without the picture, whose
- * place stays empty, or only the title line.
- */
+/** How much to render. In a list that changes on every key, the text or the title line comes first, and then the picture. */
 export type FacePart = 'all' | 'words' | 'head';
 
 /** What screen readers hear of the face: everything, everything but the title (when a link over it says that), or nothing. */
@@ -41,7 +38,6 @@ export type FaceReading = 'all' | 'untitled' | 'nothing';
 export const CardFace = memo(function CardFace({ of: face, part = 'all', read, isSized }: Props) {
   const symbols = use(SymbolStyleContext);
   const fit = useMemo(() => fitFace(face, symbols), [face, symbols]);
-  const hasFlavour = face.flavour !== null && fit.flavour !== 'none';
   const name = face.subtitle === null ? face.title : `${face.title}: ${face.subtitle}`;
   const drawn = (
     <article
@@ -88,7 +84,7 @@ export const CardFace = memo(function CardFace({ of: face, part = 'all', read, i
               <CardText text={face.text} />
             </div>
           )}
-          {hasFlavour && (
+          {face.flavour !== null && fit.flavour !== 'none' && (
             <div className={styles.flavour} data-room={fit.flavour}>
               <FlavorText text={face.flavour} />
             </div>

@@ -76,10 +76,7 @@ interface Props {
   readonly denseOnPaper?: boolean;
 }
 
-/**
- * Cards as calm lines: glyph, title, type, faction. The whole line is the link. On a phone it takes two rows. Split into Corp
- * and Runner, with unknown cards last.
- */
+/** Cards as lines, split into Corp and Runner, with unknown cards last. The whole line is the link. */
 export function LinesBySide({ label, lines, level = 3, withLead = false, denseOnPaper = false }: Props) {
   const sideName = useNames('sides');
   return [...groupBy(lines, ({ sideId }) => sideId)]

@@ -27,10 +27,7 @@ interface Props {
   readonly allCards?: readonly Listed[] | undefined;
 }
 
-/**
- * Any list of cards, in the reader's chosen view. Remembers the list when a card is opened, so that card pages can page through
- * it.
- */
+/** Any list of cards, in the reader's chosen view. Opening a card remembers the list, for the card's page to page through. */
 export function CardList(props: Props) {
   const { caption, cards, view, partOf, allCards = cards } = props;
   const { pathname, search } = useLocation();

@@ -19,10 +19,7 @@ export interface ListViewProps {
 /** The typical height of a row, in px: two lines of text and padding. */
 const ROW = 72;
 
-/**
- * One card per row, for touch: title, faction, type, cost, a printing's set and number, and the verdict. The whole row is the
- * link.
- */
+/** One card per row, for touch. The whole row is the link. */
 export function CardRows({ label, cards, verdict }: ListViewProps) {
   const names = useFaceNames();
   return (

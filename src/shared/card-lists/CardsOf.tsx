@@ -24,7 +24,6 @@ interface Props {
 /** The cards that belong to a record, paged by the API; the record page's URL holds their page, size and sort. */
 export function CardsOf({ title, collection, filters, firstView }: Props) {
   const { pathname, search } = useLocation();
-  // The record page's URL pages and sorts its list of cards
   const here = parseAppUrl(pathname, search) ?? { collection, id: null, params: [] };
   const [view, setView] = useView(firstView);
   const verdict = useVerdictTag();

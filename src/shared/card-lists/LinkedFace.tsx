@@ -7,9 +7,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import styles from './LinkedFace.module.css';
 
 /** The page is about something else, so the drawing code loads later and its place stays empty. */
-const SmallFace = lazyExtra(async () => {
-  return (await import('../card-face/CardFace.tsx')).SmallFace;
-});
+const SmallFace = lazyExtra(async () => (await import('../card-face/CardFace.tsx')).SmallFace);
 
 /** A card that something else is about, by id (ShownFace), with a fragment on its page: `#ruling-1`. */
 export function LinkedFace({ cardId, anchor }: { cardId: string; anchor?: string }) {

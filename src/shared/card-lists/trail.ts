@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { readStored, writeStored } from '../../data/keeper/stored.ts';
 
-/**
- * The list that a card was last opened from in this tab: its URL and its records in order, each with the app URL of its page.
- * If it is a page of a longer list, also the first record's number (counted from 1) and the total.
- */
+/** The list that a card was last opened from in this tab: its app URL, and its records with the app URLs of their pages. */
 const trailSchema = v.object({
   href: v.string(),
   steps: v.array(v.object({ path: v.string(), title: v.string() })),
+  /** The first record's number, counted from 1; higher if this is a page of a longer list. */
   first: v.number(),
   total: v.number(),
 });

@@ -84,9 +84,6 @@ const AFTER = /^[.,:;!?)\]}”’"'…]+/;
 export function unbroken(pieces: readonly Inline[]): Run[] {
   const runs: Run[] = [];
   let run: Inline[] = [];
-  const pushText = (text: string) => {
-    if (text !== '') runs.push({ kind: 'text', text });
-  };
   const endRun = () => {
     const [first] = run;
     // A single drawing needs no wrapper
@@ -107,15 +104,15 @@ export function unbroken(pieces: readonly Inline[]): Run[] {
     let { text } = piece;
     if (run.length > 0) {
       const marks = AFTER.exec(text)?.[0] ?? '';
-      if (marks !== '') run.push({ kind: 'text', text: marks });
+      run.push(...textPiece(marks));
       text = text.slice(marks.length);
       // "[click],[click]" continues; a space or a word ends the run
       if (text !== '') endRun();
     }
     const next = pieces[index + 1];
     const lead = isDrawn(next) ? (BEFORE.exec(text)?.[0] ?? '') : '';
-    pushText(text.slice(0, text.length - lead.length));
-    if (lead !== '') run.push({ kind: 'text', text: lead });
+    runs.push(...textPiece(text.slice(0, text.length - lead.length)));
+    run.push(...textPiece(lead));
   }
   endRun();
   return runs;
@@ -145,6 +142,6 @@ export function asWords(pieces: readonly Inline[], startsLine: boolean): Worded[
   });
 }
 
-function textPiece(text: string): Worded[] {
+function textPiece(text: string): Inline[] {
   return text === '' ? [] : [{ kind: 'text', text }];
 }

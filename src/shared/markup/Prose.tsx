@@ -4,10 +4,7 @@ import { lazyOr } from '../ui/lazyPart.tsx';
 import { PlainProse, prepare } from './PlainProse.tsx';
 import styles from './Prose.module.css';
 
-/**
- * The server renders prose, and React keeps its HTML until this code loads. If that fails (offline before first use), plain
- * text is shown.
- */
+/** The server renders prose, and React keeps its HTML until this loads. If that fails (offline, not used yet), it is plain. */
 const ProseBody = lazyOr(
   async () => (await import('./ProseBody.tsx')).ProseBody,
   () => PlainProse,

@@ -7,10 +7,7 @@ import styles from './Prose.module.css';
 import { parseProse } from './parseProse.ts';
 import type { ProseElement, ProseTag } from './proseTree.ts';
 
-/**
- * Markdown as React elements. Loaded on demand, with the parser.
- * @param props.markdown from `prepare`
- */
+/** Markdown from `prepare` as React elements. Loaded on demand, with the parser. */
 export function ProseBody({ markdown }: { markdown: string }) {
   const root = parseProse(markdown);
   if (root === null) return <PlainProse markdown={markdown} />;

@@ -10,9 +10,7 @@ export type HtmlPiece =
 
 const TAG = /<(\/?)([a-z][^\s/>]*)|<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)/gi;
 
-/**
- * Splits HTML into tags and text, like the standard's tokenizer. Comments, declarations and unterminated tags are left out.
- */
+/** Splits HTML into tags and text, like the standard's tokenizer; leaves out comments, declarations and unterminated tags. */
 export function readTags(html: string): HtmlPiece[] {
   const pieces: HtmlPiece[] = [];
   let at = 0;

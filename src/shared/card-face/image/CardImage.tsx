@@ -29,10 +29,7 @@ interface CardImageProps {
 /** The approximate width in CSS pixels, for browsers that need it before layout. */
 const WIDTH = 300;
 
-/**
- * A card's picture in a 63:88 box that never changes its size. The drawn face fills it while the picture loads, if every size
- * failed, or if images are off.
- */
+/** A card's picture in a 63:88 box that never changes its size. Until it loads, and without one, the drawn face fills it. */
 export function CardImage({ images, preference, ...picture }: CardImageProps) {
   const candidates = imageCandidates(images, preference);
   return (

@@ -1,10 +1,7 @@
 import { create } from 'zustand';
 import { useSettings } from '../../../data/settings/settings.ts';
 
-/**
- * Remembers failed pictures for the session: a missing one is not requested twice, and an unreachable host is skipped after a
- * few attempts.
- */
+/** In a session, a missing picture is not requested twice, and a host is given up after this many failures in a row. */
 const GIVE_UP_AFTER = 8;
 
 const missing = new Set<string>();

@@ -10,10 +10,7 @@ export interface Candidate {
   readonly pixels: number;
 }
 
-/**
- * The sizes in `images.nrdb_classic`, ascending. Not every card has all of them (docs/api.md, Images). The API does not give
- * their widths; these are assumed, in pixels.
- */
+/** The sizes in `images.nrdb_classic`, which a card may lack, with assumed widths in pixels (docs/api.md, Images). */
 const WIDTHS = { tiny: 96, small: 180, medium: 300, large: 600, xlarge: 750 };
 const WIDEST_ON_SAVER = 180;
 
