@@ -92,7 +92,6 @@ function CardsField({ target, filter }: { target: Target; filter: keyof typeof C
   );
 }
 
-/** Filters for decklists besides their cards; each choice updates the URL. */
 function DeckFilters({ target }: { target: Target }) {
   const navigate = useListGo();
   // Typing must not fill the history
@@ -181,11 +180,12 @@ function Legality({ target, onChange }: { target: Target; onChange: (target: Tar
   const formats = useQuery(allQuery('formats')).data?.records ?? [];
   const formatId = param(target, 'legal') ?? '';
   const [preferred, setPreferred] = useState<'now' | 'published'>('now');
-  const isPublished = (formatId === '' ? preferred : param(target, 'legal_on')) === 'published';
-  const set = (format: string, when: 'now' | 'published') => {
-    setPreferred(when);
-    const next = setCriterion(target, 'legal', format);
-    onChange(setCriterion(next, 'legal_on', format !== '' && when === 'published' ? when : null));
+  const chosen = formatId === '' ? preferred : param(target, 'legal_on');
+  const when = chosen === 'published' ? chosen : 'now';
+  const set = (format: string, next: typeof when) => {
+    setPreferred(next);
+    const published = format !== '' && next === 'published' ? next : null;
+    onChange(setCriterion(setCriterion(target, 'legal', format), 'legal_on', published));
   };
   const options = [
     { value: '', label: 'Any format' },
@@ -198,14 +198,9 @@ function Legality({ target, onChange }: { target: Target; onChange: (target: Tar
         label="Legal in"
         options={isListed ? options : [...options, { value: formatId, label: formatId }]}
         value={formatId}
-        onChange={(format) => set(format, isPublished ? 'published' : 'now')}
+        onChange={(format) => set(format, when)}
       />
-      <ToggleGroup
-        label="Legal when"
-        options={DAYS}
-        value={isPublished ? 'published' : 'now'}
-        onChange={(when) => set(formatId, when)}
-      />
+      <ToggleGroup label="Legal when" options={DAYS} value={when} onChange={(next) => set(formatId, next)} />
     </div>
   );
 }

@@ -9,14 +9,8 @@ import { showOf } from './finderAddress.ts';
 const DeckTiles = lazyPart('The decklists', async () => (await import('./DeckTiles.tsx')).DeckTiles);
 const DeckCopies = lazyPart('The decklists', async () => (await import('./DeckCopies.tsx')).DeckCopies);
 
-interface Props {
-  /** The list's URL, with view, sort and chosen cards. */
-  readonly target: Target;
-  readonly decks: readonly Decklist[];
-}
-
 /** Found decklists as a table, as identities, or as copies of the chosen cards. */
-export function DeckResults({ target, decks }: Props) {
+export function DeckResults({ target, decks }: { target: Target; decks: readonly Decklist[] }) {
   const show = showOf(target);
   if (show === 'table') {
     return <RecordList target={target} entry={decklists} records={decks} caption="Decklists" />;

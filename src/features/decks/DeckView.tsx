@@ -43,17 +43,14 @@ const GROUPINGS = [
   { value: 'set', label: 'Set' },
 ] as const;
 
-interface Props {
-  readonly contents: DeckContents;
-  /** The identity's faction, if the identity itself is unknown or not loaded yet. */
-  readonly factionId: string | null;
-}
-
 /** More than any deck has; a pasted list of all cards may have more. */
 const MOST_LINES = 200;
 
-/** A deck's cards in groups, in any view; view and grouping are in the URL. */
-export function DeckView({ contents, factionId }: Props) {
+/**
+ * A deck's cards in groups, in any view; view and grouping are in the URL.
+ * @param factionId the identity's, if the identity itself is unknown or not loaded yet
+ */
+export function DeckView({ contents, factionId }: { contents: DeckContents; factionId: string | null }) {
   const { search, hash } = useLocation();
   const go = useGo();
   const params = new URLSearchParams(search);

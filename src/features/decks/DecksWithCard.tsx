@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { countQuery, pageQuery } from '../../data/api/queries.ts';
 import type { Card } from '../../data/api/resources/registry.ts';
-import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
+import { collectionTarget, listUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
 import { formatCount, formatDate, formatPercent } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
@@ -117,10 +117,8 @@ type CardOfFaction = CardInDecks & Pick<ListedCard, 'faction_id' | 'side_id' | '
 /** Counts decks with a card since its release, and all decks since then of its faction, or of its side if it is neutral. */
 export function deckShareQueries(card: CardOfFaction) {
   const { faction_id, side_id, date_release } = card;
-  const all = [
-    isNeutral(card) ? (['filter[side_id]', side_id] as const) : (['filter[faction_id]', faction_id] as const),
-    ['filter[created_at][gte]', date_release] as const,
-  ];
+  const whose = isNeutral(card) ? { side_id } : { faction_id };
+  const { params: all } = collectionTarget('decklists', { ...whose, created_at: { gte: date_release } });
   return {
     all: countQuery('decklists', all),
     holding: countQuery('decklists', [[`filter[${cardFilter(card)}]`, card.id], ...all]),

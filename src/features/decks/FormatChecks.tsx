@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import type { DeckCard, DeckCheck, Finding } from '../../domain/legality/deckRules.ts';
+import type { DeckCheck, Finding } from '../../domain/legality/deckRules.ts';
 import { findingWords } from '../../domain/legality/deckWords.ts';
 import { verdictsByFormat } from '../../domain/legality/verdictHistory.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
@@ -87,7 +87,7 @@ function FormatRow({ format, contents, unrecognised, data, isOpenFirst }: Format
 }
 
 /** A deck's legality in a format. With unrecognised lines a deck is never just legal. */
-function CheckTag({ check, unrecognised }: { check: DeckCheck<DeckCard> | null; unrecognised: number }) {
+function CheckTag({ check, unrecognised }: { check: DeckCheck<ListedCard> | null; unrecognised: number }) {
   if (check === null) return <Tag>No rules</Tag>;
   if (!check.isLegal) return <Tag tone="bad">Not legal</Tag>;
   if (unrecognised === 0) return <Tag tone="good">Legal</Tag>;

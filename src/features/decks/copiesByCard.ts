@@ -6,10 +6,9 @@ type DeckSlots = Pick<Decklist, 'card_slots' | 'identity_card_id'>;
 const MOST_COPIES = 999;
 
 /**
- * Copies per card id, without the identity. In the live API most decks list the identity in `card_slots`, some do not,
- * and `num_cards` never counts it (docs/api.md, Decklists): this evens that out, so nothing else may read `card_slots`.
- * A card with 0 copies stays: the deck is damaged, and its check says so (docs/decks.md). Apart from `contents.ts`,
- * since a card's page needs no deck rules.
+ * Copies per card id, without the identity, which not every deck has among its `card_slots` (docs/api.md, Decklists); so
+ * nothing else may read those. A card with 0 copies stays: the deck is damaged, and its check says so (docs/decks.md).
+ * Apart from `contents.ts`, since a card's page needs no deck rules.
  */
 export function copiesByCard({ card_slots, identity_card_id }: DeckSlots): ReadonlyMap<string, number> {
   return new Map(
@@ -19,7 +18,7 @@ export function copiesByCard({ card_slots, identity_card_id }: DeckSlots): Reado
   );
 }
 
-/** The ids of a deck's cards, including its identity. */
+/** With the identity's. */
 export function cardsOfDeck(deck: DeckSlots): readonly string[] {
   return [deck.identity_card_id, ...copiesByCard(deck).keys()];
 }

@@ -160,7 +160,6 @@ export function finderTarget(search: string): Target {
   };
 }
 
-/** Whether the URL has criteria without an API filter. */
 function isFilteredHere(target: Target): boolean {
   return LOADED_CRITERIA.some((name) => name !== 'legal_on' && param(target, name)) || isBoth(target);
 }
@@ -170,7 +169,6 @@ function isBoth(target: Target): boolean {
   return filterValues(target, 'card_id').length > 0 && filterValues(target, 'exclude_card_id').length > 0;
 }
 
-/** What the API is asked for a URL. */
 function askedOf(target: Target): Target {
   return isBoth(target) ? setValue(target, 'exclude_card_id', null) : target;
 }

@@ -128,9 +128,6 @@ export function forgetDrafts(): readonly Draft[] {
 
 /** Drops older ones if storage is full. */
 function store(drafts: readonly Draft[]): readonly Draft[] {
-  for (let count = drafts.length; count >= 0; count -= 1) {
-    const fitting = drafts.slice(0, count);
-    if (writeStored('localStorage', KEY, fitting)) return fitting;
-  }
-  return [];
+  if (writeStored('localStorage', KEY, drafts) || drafts.length === 0) return drafts;
+  return store(drafts.slice(0, -1));
 }

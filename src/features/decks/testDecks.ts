@@ -1,5 +1,5 @@
 import type { Decklist } from '../../data/api/resources/registry.ts';
-import { resource } from '../../shared/records/testing/api.tsx';
+import { API, resource } from '../../shared/records/testing/api.tsx';
 
 /** A made-up deck. */
 export function testDeck(change: Partial<Decklist> = {}): Decklist {
@@ -67,21 +67,13 @@ export function pageOfDecks(decks: readonly { readonly id: string }[], query: UR
   const number = Number(query.get('page[number]') ?? 1);
   const data = decks.slice((number - 1) * size, number * size);
   const count = Object.fromEntries(decks.map(({ id }) => [id, 1]));
-  if (data.length === 0) return { data, meta: { stats: { total: { count } } } };
-  const { self } = resource('decklists', '').links;
+  const meta = { stats: { total: { count } } };
+  if (data.length === 0) return { data, meta };
   const link = (page: number | '') => {
     const params = new URLSearchParams(query);
     params.set('page[number]', String(page));
-    return `${self.slice(0, -1)}?${params}`;
+    return `${API}/decklists?${params}`;
   };
-  return {
-    data,
-    links: {
-      self: link(number),
-      first: link(1),
-      last: link(''),
-      ...(number > 1 && { prev: link(number - 1) }),
-    },
-    meta: { stats: { total: { count } } },
-  };
+  const prev = number > 1 && { prev: link(number - 1) };
+  return { data, links: { self: link(number), first: link(1), last: link(''), ...prev }, meta };
 }

@@ -5,14 +5,8 @@ import { Prose } from '../../shared/markup/Prose.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './ReviewItem.module.css';
 
-interface Props {
-  readonly review: Review;
-  /** On the review's own page: larger text, no link to itself. */
-  readonly isLead?: boolean;
-}
-
-/** A review with its comments: author, date and votes. */
-export function ReviewItem({ review, isLead = false }: Props) {
+/** A review with its comments: author, date and votes. As lead, on its own page: larger text, no link to itself. */
+export function ReviewItem({ review, isLead = false }: { review: Review; isLead?: boolean }) {
   const { id, body, username, created_at, votes, comments } = review;
   return (
     <article className={styles.review} data-lead={isLead || undefined}>

@@ -7,14 +7,11 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 
-interface Props {
-  readonly cardId: string;
-  /** A review to leave out, because this is its page. */
-  readonly except?: string;
-}
-
-/** A card's reviews with comments, most votes first; nothing if there are none. */
-export function ReviewsOfCard({ cardId, except }: Props) {
+/**
+ * A card's reviews with comments, most votes first; nothing if there are none.
+ * @param except a review to leave out, because this is its page
+ */
+export function ReviewsOfCard({ cardId, except }: { cardId: string; except?: string }) {
   const query = useQuery(ofCardQuery('reviews', cardId));
   const shown = query.data?.records.filter(({ id }) => id !== except);
   if (shown?.length === 0) return null;

@@ -32,13 +32,7 @@ export function Component() {
     <CardPreview>
       <ListPage
         entry={reviews}
-        chooser={(target) => (
-          <div className={styles.chooser}>
-            <InBrowser>
-              <CardChooser target={target} />
-            </InBrowser>
-          </div>
-        )}
+        chooser={(target) => <CardChooser target={target} />}
         body={(records) => <Reviews reviews={records} />}
       />
     </CardPreview>
@@ -50,12 +44,16 @@ function CardChooser({ target }: { target: Target }) {
   const go = useListGo();
   const chosen = filterValues(target, CARD);
   return (
-    <LazyCardField
-      label="Reviews of the card"
-      placeholder="Any card"
-      cardId={chosen.length === 1 ? (chosen[0] ?? null) : null}
-      onChange={(id) => go(setValue(target, CARD, id))}
-    />
+    <div className={styles.chooser}>
+      <InBrowser>
+        <LazyCardField
+          label="Reviews of the card"
+          placeholder="Any card"
+          cardId={chosen.length === 1 ? (chosen[0] ?? null) : null}
+          onChange={(id) => go(setValue(target, CARD, id))}
+        />
+      </InBrowser>
+    </div>
   );
 }
 
