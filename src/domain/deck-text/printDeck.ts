@@ -167,15 +167,10 @@ function printTable(deck: PrintedDeck): string {
 }
 
 function printCsv(deck: PrintedDeck): string {
-  const row = (card: PrintedCard, copies: number, influence: number) => [
-    copies,
-    card.title,
-    card.typeName,
-    card.factionName,
-    card.cost ?? '',
-    influence,
-    card.id,
-  ];
+  const row = (card: PrintedCard, copies: number, influence: number) => {
+    const { id, title, typeName, factionName, cost } = card;
+    return [copies, title, typeName, factionName, cost, influence, id];
+  };
   const rows = [
     ['Copies', 'Card', 'Type', 'Faction', 'Cost', 'Influence', 'Id'],
     ...(deck.identity === null ? [] : [row(deck.identity, 1, 0)]),

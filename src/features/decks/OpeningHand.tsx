@@ -13,9 +13,6 @@ import { type DeckContents, groupDeck } from './contents.ts';
 import { copiesOf } from './figures.ts';
 import styles from './OpeningHand.module.css';
 
-/** A damaged decklist may have any number. */
-const MOST_COPIES = 99;
-
 interface Hand {
   /** The whole deck in random order. */
   readonly order: readonly ListedCard[];
@@ -26,9 +23,7 @@ interface Hand {
 /** Draws opening hands, and shows the odds of seeing a card. */
 export function OpeningHand({ contents }: { contents: DeckContents }) {
   const deal = (hasMulliganed: boolean): Hand => {
-    const cards = contents.slots.flatMap(({ card, copies }) =>
-      Array.from({ length: Math.min(copies, MOST_COPIES) }, () => card),
-    );
+    const cards = contents.slots.flatMap(({ card, copies }) => Array.from({ length: copies }, () => card));
     return { order: shuffle(cards, Math.random), drawn: HAND, hasMulliganed };
   };
   const [hand, setHand] = useState(() => deal(false));

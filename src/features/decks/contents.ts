@@ -78,14 +78,11 @@ export function pastedContents(
   { identity, cards }: Pick<DeckAnswer, 'identity' | 'cards'>,
   all: readonly ListedCard[],
 ): DeckContents {
-  return {
-    identity: (identity === null ? undefined : all[identity]) ?? null,
-    slots: cards.flatMap(({ position, copies }) => {
-      const card = all[position];
-      return card === undefined ? [] : [{ card, copies }];
-    }),
-    unknown: [],
-  };
+  const slots = cards.flatMap(({ position, copies }) => {
+    const card = all[position];
+    return card === undefined ? [] : [{ card, copies }];
+  });
+  return { identity: all[identity ?? -1] ?? null, slots, unknown: [] };
 }
 
 /** The conventional order of card types in a decklist. */

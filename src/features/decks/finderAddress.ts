@@ -177,10 +177,8 @@ function askedOf(target: Target): Target {
 export function loadedQuery(target: Target) {
   const asked = askedOf(target);
   const address = { ...asked, params: asked.params.filter(([name]) => !name.startsWith('page[')) };
-  return pagesQuery(
-    'decklists',
-    requestOf({ ...LIST_DEFAULTS.decklists, address, pageSize: LOADED_PAGE }).params,
-  );
+  const { params } = requestOf({ ...LIST_DEFAULTS.decklists, address, pageSize: LOADED_PAGE });
+  return pagesQuery('decklists', params);
 }
 
 /** The queries for a URL's first screen: its decks, and the cards named in its fields. */
