@@ -23,14 +23,14 @@ const BuildCheck = lazyPart(
 interface Props {
   readonly contents: DeckContents;
   /** Lines of a text that were not recognised. */
-  readonly unrecognised?: number;
+  readonly unrecognised?: number | undefined;
   readonly origin: Omit<DeckOrigin, 'site'>;
   /** The URL for comparing with other decks. */
   readonly compare: string;
 }
 
 /** The check's result: figures, all formats, and the cards. */
-export function CheckResult({ contents, unrecognised = 0, origin, compare }: Props) {
+export function CheckResult({ contents, unrecognised, origin, compare }: Props) {
   const data = useLegalityData();
   const totals = totalsOf(contents);
   const { identity, unknown } = contents;
@@ -74,7 +74,7 @@ export function CheckResult({ contents, unrecognised = 0, origin, compare }: Pro
             <SkeletonText lines={6} />
           </Loading>
         ) : (
-          <FormatChecks contents={contents} unrecognised={unrecognised + unknown.length} data={data} />
+          <FormatChecks contents={contents} unrecognised={unrecognised} data={data} />
         )}
       </Section>
       <Section title="Can you build it?">

@@ -66,10 +66,9 @@ export function Component() {
           ))}
         {error !== null && <FaultPanel what="The decks" error={error} onRetry={retry} />}
         {isPending && <SkeletonText lines={12} />}
+        {!isPending && decks.length === 0 && <p className={styles.note}>Choose two decks.</p>}
+        {!isPending && decks.length === 1 && <p className={styles.note}>Choose another deck.</p>}
         {!isPending && decks.length > 1 && <DeckComparison decks={decks} />}
-        {!isPending && decks.length < 2 && (
-          <p className={styles.note}>{decks.length === 0 ? 'Choose two decks.' : 'Choose another deck.'}</p>
-        )}
       </div>
     </>
   );

@@ -96,12 +96,7 @@ export function DeckCards({ deck }: { deck: Decklist }) {
               asOf === null && <TextLink href={`?as_of=${published}#legality`}>When published</TextLink>
             }
           >
-            <FormatChecks
-              contents={contents}
-              unrecognised={contents.unknown.length}
-              data={legality}
-              isBrief
-            />
+            <FormatChecks contents={contents} data={legality} isBrief />
           </Section>
         )}
         {hasCards && <DeckView contents={contents} factionId={deck.faction_id} />}

@@ -75,9 +75,9 @@ export function DeckShare({ card }: { card: Card }) {
   const all = useQuery(queries.all).data ?? null;
   const holding = useQuery(queries.holding).data ?? null;
   const isPartial = useIsPartial('decklists');
-  const factionName = useNames('factions')(card.faction_id);
-  const sideName = useNames('sides')(card.side_id);
-  const whose = isNeutral(card) ? sideName : factionName;
+  const factionName = useNames('factions');
+  const sideName = useNames('sides');
+  const whose = isNeutral(card) ? sideName(card.side_id) : factionName(card.faction_id);
   return (
     <p className={styles.share}>
       {all !== null && holding !== null && !isPartial && (
@@ -112,10 +112,8 @@ export function decksWithCardQuery(card: CardInDecks) {
   ]);
 }
 
-type CardOfFaction = CardInDecks & Pick<ListedCard, 'faction_id' | 'side_id' | 'date_release'>;
-
 /** Counts decks with a card since its release, and all decks since then of its faction, or of its side if it is neutral. */
-export function deckShareQueries(card: CardOfFaction) {
+export function deckShareQueries(card: Card) {
   const { faction_id, side_id, date_release } = card;
   const whose = isNeutral(card) ? { side_id } : { faction_id };
   const { params: all } = collectionTarget('decklists', { ...whose, created_at: { gte: date_release } });
@@ -125,6 +123,6 @@ export function deckShareQueries(card: CardOfFaction) {
   };
 }
 
-function isNeutral({ faction_id }: { readonly faction_id: string }): boolean {
+function isNeutral({ faction_id }: Card): boolean {
   return faction_id.startsWith('neutral');
 }

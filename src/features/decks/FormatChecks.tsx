@@ -17,8 +17,8 @@ import styles from './FormatChecks.module.css';
 
 interface Props {
   readonly contents: DeckContents;
-  /** Unrecognised lines, which no rule is checked against. */
-  readonly unrecognised: number;
+  /** Lines of a text that were not recognised: like unknown cards, no rule is checked against them. */
+  readonly unrecognised?: number | undefined;
   readonly data: LegalityData;
   /** Shows the user's format first, the others behind a heading. */
   readonly isBrief?: boolean;
@@ -55,7 +55,7 @@ interface FormatRowProps extends Omit<Props, 'isBrief'> {
   readonly isOpenFirst: boolean;
 }
 
-function FormatRow({ format, contents, unrecognised, data, isOpenFirst }: FormatRowProps) {
+function FormatRow({ format, contents, unrecognised = 0, data, isOpenFirst }: FormatRowProps) {
   const asOf = useAsOf();
   const { id, name } = format;
   const check = useMemo(() => checkInFormat(contents, id, data, asOf), [contents, id, data, asOf]);
@@ -63,7 +63,7 @@ function FormatRow({ format, contents, unrecognised, data, isOpenFirst }: Format
   const head = (
     <>
       <span className={styles.name}>{name}</span>
-      <CheckTag check={check} unrecognised={unrecognised} />
+      <CheckTag check={check} unrecognised={unrecognised + contents.unknown.length} />
       {check !== null && <span className={styles.brief}>{brief(check, name)}</span>}
     </>
   );

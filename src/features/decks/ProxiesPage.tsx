@@ -9,13 +9,12 @@ import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { SmallFace } from '../../shared/card-face/CardFace.tsx';
 import { FaultPanel, Panel } from '../../shared/panels/Panel.tsx';
-import type { ListedCard } from '../../shared/records/listed.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
-import { deckContents, groupDeck } from './contents.ts';
+import { allSlots, deckContents, groupDeck } from './contents.ts';
 import { cardsOfDeck } from './copiesByCard.ts';
 import styles from './ProxiesPage.module.css';
 
@@ -67,18 +66,14 @@ function Proxies({ deck }: { deck: Decklist }) {
   const go = useGo();
   const paper = PAPERS.find(({ value }) => value === params.get('paper'))?.value ?? 'a4';
   const contents = deckContents(deck, cards);
-  const lines = [
-    ...(contents.identity === null ? [] : [{ card: contents.identity, copies: 1 }]),
-    ...groupDeck(contents, deck.faction_id).flatMap((group) => group.lines),
-  ];
+  const slots = groupDeck(contents, null).flatMap((group) => group.lines);
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
-  const copiesOf = (card: ListedCard, copies: number) =>
-    Math.min(MOST_COPIES, Math.max(0, chosen.get(card.id) ?? copies));
-  const set = (entries: readonly (readonly [string, number])[]) =>
-    setChosen(new Map([...chosen, ...entries]));
-  const printed = lines.flatMap(({ card, copies }) =>
-    Array.from({ length: copiesOf(card, copies) }, () => card),
-  );
+  const lines = allSlots({ ...contents, slots }).map(({ card, copies }) => ({
+    card,
+    copies: Math.min(MOST_COPIES, Math.max(0, chosen.get(card.id) ?? copies)),
+  }));
+  const setAll = (copies: number) => setChosen(new Map(lines.map(({ card }) => [card.id, copies])));
+  const printed = lines.flatMap(({ card, copies }) => Array.from({ length: copies }, () => card));
   const sheets = Array.from({ length: Math.ceil(printed.length / PER_SHEET) }, (_, at) =>
     printed.slice(at * PER_SHEET, (at + 1) * PER_SHEET),
   );
@@ -100,9 +95,9 @@ function Proxies({ deck }: { deck: Decklist }) {
           <Button variant="solid" disabled={printed.length === 0} onClick={() => window.print()}>
             Print {formatCount(printed.length, 'card')}
           </Button>
-          <Button onClick={() => set(lines.map(({ card }) => [card.id, 0]))}>None</Button>
+          <Button onClick={() => setAll(0)}>None</Button>
           <Button onClick={() => setChosen(new Map())}>All</Button>
-          <Button onClick={() => set(lines.map(({ card }) => [card.id, 1]))}>One of each</Button>
+          <Button onClick={() => setAll(1)}>One of each</Button>
         </div>
         <ul className={styles.lines}>
           {lines.map(({ card, copies }) => (
@@ -112,8 +107,10 @@ function Proxies({ deck }: { deck: Decklist }) {
                 min={0}
                 max={MOST_COPIES}
                 aria-label={`Copies of ${card.title}`}
-                value={copiesOf(card, copies)}
-                onChange={({ target }) => set([[card.id, Math.floor(Number(target.value) || 0)]])}
+                value={copies}
+                onChange={({ target }) =>
+                  setChosen(new Map([...chosen, [card.id, Math.floor(Number(target.value) || 0)]]))
+                }
                 className={styles.count}
               />
               <span>{card.title}</span>
