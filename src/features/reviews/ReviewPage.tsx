@@ -3,8 +3,7 @@ import { ofCardQuery } from '../../data/api/queries.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
 import { LinkedFace } from '../../shared/card-lists/LinkedFace.tsx';
 import { recordPage } from '../../shared/records/RecordPage.tsx';
-import { ReviewItem } from './ReviewItem.tsx';
-import { ReviewsOfCard } from './ReviewsOfCard.tsx';
+import { ReviewItem, ReviewsOfCard } from './ReviewsOfCard.tsx';
 import { reviews } from './reviewEntry.tsx';
 
 export const queries = recordQueries(

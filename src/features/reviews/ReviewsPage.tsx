@@ -9,7 +9,7 @@ import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { useListGo } from '../../shared/lists/ListTools.tsx';
 import { listQuery } from '../../shared/lists/listAddress.ts';
 import { InBrowser } from '../../shared/ui/lazyPart.tsx';
-import { ReviewItem } from './ReviewItem.tsx';
+import { ReviewItem } from './ReviewsOfCard.tsx';
 import styles from './ReviewsPage.module.css';
 import { reviews } from './reviewEntry.tsx';
 
