@@ -25,19 +25,10 @@ export function listEntries({ verdicts }: ListContents): readonly ListEntry[] {
   ];
 }
 
-export interface ListComparison {
-  readonly added: readonly ListEntry[];
-  readonly removed: readonly ListEntry[];
-  /** On both, with another verdict. */
-  readonly changed: readonly { readonly cardId: string; readonly before: Verdict; readonly after: Verdict }[];
-  readonly subtypesAdded: readonly string[];
-  readonly subtypesRemoved: readonly string[];
-  /** On both with the same verdict. */
-  readonly unchanged: readonly ListEntry[];
-}
+export type ListComparison = ReturnType<typeof compareLists>;
 
 /** Compares two lists card by card, by each card's harshest verdict. */
-export function compareLists(before: ListContents, after: ListContents): ListComparison {
+export function compareLists(before: ListContents, after: ListContents) {
   const old = hardestVerdicts(before);
   const now = hardestVerdicts(after);
   const added: ListEntry[] = [];

@@ -97,24 +97,7 @@ export interface DeckCheck<C extends DeckCard> {
   readonly totals: DeckTotals;
 }
 
-export interface DeckTotals {
-  /** Without the identity. */
-  readonly size: number;
-  readonly minimum: number | null;
-  /** Influence of cards outside the identity's faction, plus universal influence from a ban list. */
-  readonly influence: number;
-  /** The part that card texts make free: it does not count against the limit. */
-  readonly freeInfluence: number;
-  /** The identity's, less global penalties; `null` for no limit or no identity. */
-  readonly influenceLimit: number | null;
-  /** `null` for a deck without agendas. */
-  readonly agendaPoints: number | null;
-  /** The agenda points that a Corp deck of this size needs; `null` for Runners. */
-  readonly agendaRange: Range | null;
-  /** Points on a points list, each card counted once. */
-  readonly points: number;
-  readonly pointLimit: number | null;
-}
+export type DeckTotals = ReturnType<typeof totalsOf>;
 
 /** A deck may use any number of copies of one restricted card. */
 const MOST_RESTRICTED = 1;
@@ -158,7 +141,7 @@ function totalsOf<C extends DeckCard>(
   { identity, cards }: Deck<C>,
   format: FormatRules<C> | null,
   free: number,
-): DeckTotals {
+) {
   const size = sum(cards, ({ copies }) => copies);
   const universal = sum(cards, ({ card, copies }) => universalInfluence(card, format) * copies);
   const penalty = sum(cards, ({ card, copies }) =>
@@ -169,14 +152,21 @@ function totalsOf<C extends DeckCard>(
   const agendas = cards.filter(({ card }) => card.card_type_id === 'agenda');
   const all = identity === null ? cards : [...cards, { card: identity, copies: 1 }];
   return {
+    /** Without the identity. */
     size,
     minimum: identity?.minimum_deck_size ?? null,
+    /** Influence of cards outside the identity's faction, plus universal influence from a ban list. */
     influence: spent + universal,
+    /** The part that card texts make free: it does not count against the limit. */
     freeInfluence: free,
+    /** The identity's, less global penalties; `null` for no limit or no identity. */
     influenceLimit: limit === null || penalty === 0 ? limit : Math.max(LEAST_INFLUENCE, limit - penalty),
+    /** `null` for a deck without agendas. */
     agendaPoints:
       agendas.length === 0 ? null : sum(agendas, ({ card, copies }) => (card.agenda_points ?? 0) * copies),
+    /** The agenda points that a Corp deck of this size needs; `null` for Runners. */
     agendaRange: identity?.side_id === 'corp' ? agendaRange(size, identity.minimum_deck_size) : null,
+    /** Points on a points list, each card counted once. */
     points: sum(all, ({ card }) => {
       const verdict = format?.judge(card);
       return verdict?.kind === 'points' ? verdict.points : 0;

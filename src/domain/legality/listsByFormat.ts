@@ -82,27 +82,25 @@ export function listsInOrder<R, S>({ all }: FormatLists<R, S>): readonly ListPer
   return all.filter(({ period: { key } }) => !seen.has(key) && seen.add(key));
 }
 
-/** A contradiction between a list's record and its snapshots; the snapshots are believed. */
-export type ListFault =
-  /** The record names another format than the one that uses the list. */
-  | { readonly kind: 'other-format'; readonly named: string; readonly used: string }
-  /** The record is dated after a snapshot puts the list in force. */
-  | { readonly kind: 'dated-after'; readonly dated: string; readonly used: string };
-
-/** The faults of one list's record; none if no snapshot uses it. */
-export function faultsOfList(list: DatedList, snapshots: readonly ListingSnapshot[]): readonly ListFault[] {
-  const users = snapshots.filter(({ restriction_id }) => restriction_id === list.id);
+/**
+ * Contradictions between a list's record and its snapshots, which are believed: the record names another format than the one
+ * that uses the list, or is dated after a snapshot puts it in force. None if no snapshot uses the list.
+ */
+export function faultsOfList(
+  { id, format_id, date_start }: DatedList,
+  snapshots: readonly ListingSnapshot[],
+) {
+  const users = snapshots.filter(({ restriction_id }) => restriction_id === id);
   const [user] = users;
   const starts = firstAndLastStart(users);
-  const { format_id: named, date_start: dated } = list;
-  const faults: ListFault[] = [];
-  if (user !== undefined && users.every(({ format_id }) => format_id !== named)) {
-    faults.push({ kind: 'other-format', named, used: user.format_id });
-  }
-  if (starts !== null && dated > starts.first) {
-    faults.push({ kind: 'dated-after', dated, used: starts.first });
-  }
-  return faults;
+  if (user === undefined || starts === null) return [];
+  const isUsed = users.some((snapshot) => snapshot.format_id === format_id);
+  return [
+    ...(isUsed ? [] : [{ kind: 'other-format', named: format_id, used: user.format_id } as const]),
+    ...(date_start <= starts.first
+      ? []
+      : [{ kind: 'dated-after', dated: date_start, used: starts.first } as const]),
+  ];
 }
 
 /** The formats that use a list, with the periods, latest first. */

@@ -43,12 +43,12 @@ export function standingOf(
   return from <= today ? 'overdue' : 'announced';
 }
 
-/** `since 1 Jul 2026`, `from …` if it is still to come, `1 Jul 2025 – 30 Jun 2026` once past, `dated …` if the API doesn’t say. */
-export function formatPeriod(from: string, until: string | null, standing: Standing | null): string {
+/** `since 1 Jul 2026`, `from …` if it is still to come, `1 Jul 2025 – 30 Jun 2026` once past, `dated …` if it is overdue. */
+export function formatPeriod({ from, until }: Pick<Period, 'from' | 'until'>, standing: Standing): string {
   const start = formatDate(from, 'short');
   if (standing === 'in-force') return `since ${start}`;
   if (standing === 'announced' || standing === 'later') return `from ${start}`;
-  if (standing === null || standing === 'overdue') return `dated ${start}`;
+  if (standing === 'overdue') return `dated ${start}`;
   return until === null ? start : `${start} – ${formatDate(until, 'short')}`;
 }
 

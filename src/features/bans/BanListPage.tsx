@@ -57,14 +57,9 @@ export function Component() {
           subtitle: <ListUse list={list} place={place} />,
           actions: (
             <>
-              <ListActions list={list} previous={place?.previous ?? null} />
+              <ListActions list={list} previous={place?.since?.previous} />
               {place !== null && (
-                <Neighbours
-                  collection="restrictions"
-                  label="Ban lists"
-                  previous={place.previous}
-                  next={place.next}
-                />
+                <Neighbours collection="restrictions" {...place.neighbours} />
               )}
             </>
           ),
@@ -83,16 +78,17 @@ export function Component() {
 }
 
 /**
- * A list's uses, and its place in the first format that has used it: null if none has. Previous, next and the changes since the
- * previous list are null at an end.
+ * A list's uses, and its place in the first format that has used it: null if none has. `since` has the changes since the
+ * previous list, if there is one.
  */
 function placeOf(list: Restriction, listsByFormat: BanListsByFormat) {
   const uses = usesOf(list.id, listsByFormat);
   const formatLists = uses[0]?.formatLists ?? null;
   const ordered = formatLists === null ? [] : listsInOrder(formatLists).map(({ list: other }) => other);
-  const { previous, next } = neighboursOf(list.id, ordered);
-  const changes = previous === null ? null : compareLists(previous, list);
-  return { uses, formatLists, previous, next, changes };
+  const neighbours = neighboursOf(list.id, ordered);
+  const { previous } = neighbours;
+  const since = previous && { previous, changes: compareLists(previous, list) };
+  return { uses, formatLists, neighbours, since };
 }
 
 interface PartProps {
@@ -105,9 +101,10 @@ interface PartProps {
 function ListUse({ list, place }: PartProps) {
   const asOf = useAsOf();
   const formatName = useNames('formats');
-  if (place === null) return <>Dated {formatDate(list.date_start)}</>;
-  const { uses, previous, changes } = place;
-  if (uses.length === 0) return <>Dated {formatDate(list.date_start)}, not used by any format</>;
+  const dated = `Dated ${formatDate(list.date_start)}`;
+  if (place === null) return dated;
+  const { uses, since } = place;
+  if (uses.length === 0) return `${dated}, not used by any format`;
   return (
     <>
       {uses.flatMap(({ formatLists, periods }) =>
@@ -121,10 +118,10 @@ function ListUse({ list, place }: PartProps) {
         )),
       )}
       <ListFaults list={list} />
-      {previous !== null && changes !== null && (
+      {since && (
         <p>
           <TextLink href="#changes">
-            {changedWords(changes)} since {previous.name}
+            {changedWords(since.changes)} since {since.previous.name}
           </TextLink>
         </p>
       )}
@@ -154,28 +151,27 @@ function whenUsed(format: string, { from, until }: SharedPeriod, standing: Stand
 
 /** A list's changes, then its cards, each with its history on the format's lists. */
 function ListBody({ list, place }: PartProps) {
-  const uses = place?.formatLists?.all;
-  const histories = entryHistories(list.id, uses ?? []);
-  const from = uses?.findLast(({ period }) => period.key === list.id)?.period.from;
-  const { previous = null, changes = null } = place ?? {};
-  const { isPending } = useCards(changes === null ? [] : touchedCards(changes));
+  const histories = entryHistories(list.id, place?.formatLists?.all ?? []);
+  const since = place?.since ?? null;
+  const from = place?.uses[0]?.periods[0]?.from;
+  const { isPending } = useCards(since === null ? [] : touchedCards(since.changes));
   return (
     <>
-      {previous !== null && changes !== null && <ChangesSince previous={previous} changes={changes} />}
+      {since && <ChangesSince {...since} />}
       {/* Wait for the changes, whose unknown height would shift what follows */}
       {isPending ? (
         <SkeletonText lines={60} />
       ) : (
         <>
           <ListSubtypes list={list} />
-          <ListCards list={list} histories={histories} from={previous === null ? null : (from ?? null)} />
+          <ListCards list={list} histories={histories} from={since && from} />
         </>
       )}
     </>
   );
 }
 
-function ListActions({ list, previous }: { list: Restriction; previous: Restriction | null }) {
+function ListActions({ list, previous }: { list: Restriction; previous: Restriction | undefined }) {
   const entries = listEntries(list);
   const { cards } = useCards(entries.map(({ cardId }) => cardId));
   return (

@@ -5,7 +5,7 @@ import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
 import { listsInOrder } from '../../domain/legality/listsByFormat.ts';
 import { formatPeriod, type SharedPeriod, standingOf } from '../../domain/legality/snapshots.ts';
-import { formatCount, today } from '../../domain/text/format.ts';
+import { formatCount, formatDate, today } from '../../domain/text/format.ts';
 import { ChangeRows } from '../../shared/legality-panels/ChangeRows.tsx';
 import { FormatSection, InForce, listSummary, StateTag } from '../../shared/legality-panels/InForce.tsx';
 import { ListSizes } from '../../shared/legality-panels/ListSizes.tsx';
@@ -69,10 +69,9 @@ const SHOWN = 6;
 /** A format's recent lists with their changes, the older ones on demand, and a chart of their sizes. */
 function ListsOfFormat({ formatLists }: { formatLists: BanListsOfFormat }) {
   const name = useNames('formats')(formatLists.formatId);
-  const when = useWhen();
   const order = listsInOrder(formatLists);
   const lines = order
-    .map(({ list, period }, index): ListLine => {
+    .map(({ list, period }, index) => {
       const before = order[index - 1]?.list;
       return { list, period, changes: before === undefined ? null : compareLists(before, list) };
     })
@@ -84,17 +83,13 @@ function ListsOfFormat({ formatLists }: { formatLists: BanListsOfFormat }) {
         <CardNames ids={shown.flatMap(({ changes }) => (changes === null ? [] : namedCards(changes)))}>
           <ChangeRows
             label={`Ban lists of ${name}, newest first`}
-            rows={shown.map(({ list, period, changes }) => {
-              const href = recordUrl('restrictions', list.id);
-              return {
-                key: list.id,
-                name: list.name,
-                href,
-                tag: period && <StateTag period={period} />,
-                detail: `${when(list, period)} · ${listSummary(list)}`,
-                changes: changes === null ? 'The first list' : <ChangedNames changes={changes} list={href} />,
-              };
-            })}
+            rows={shown.map(({ list, period, changes }) => ({
+              period,
+              name: list.name,
+              href: recordUrl('restrictions', list.id),
+              size: listSummary(list),
+              changes: changes === null ? 'The first list' : <ChangedNames changes={changes} on={list.id} />,
+            }))}
           />
         </CardNames>
         {older.length > 0 && (
@@ -140,37 +135,29 @@ interface ListLine {
   readonly changes: ListComparison | null;
 }
 
-/** Ban lists, one linked line each: name, number of changes, dates. */
+/** Ban lists, one linked line each: name, "4 banned and 1 unbanned · 32 banned in all", dates. */
 function ListLines({ label, lines }: { label: string; lines: readonly ListLine[] }) {
-  const when = useWhen();
+  const asOf = useAsOf();
   return (
     <ul className={styles.lines} aria-label={label}>
-      {lines.map((line) => (
-        <li key={line.list.id} className={styles.line}>
+      {lines.map(({ list, period, changes }) => (
+        <li key={list.id} className={styles.line}>
           <span className={styles.name}>
-            <TextLink href={recordUrl('restrictions', line.list.id)} tone="ink" className={styles.link}>
-              {line.list.name}
+            <TextLink href={recordUrl('restrictions', list.id)} tone="ink" className={styles.link}>
+              {list.name}
             </TextLink>
-            {line.period && <StateTag period={line.period} />}
+            {period && <StateTag period={period} />}
           </span>
-          <span className={styles.detail}>{summaryWords(line)}</span>
-          <span className={styles.when}>{when(line.list, line.period)}</span>
+          <span className={styles.detail}>
+            {changes === null ? listSummary(list) : `${changedWords(changes)} · ${listSummary(list)} in all`}
+          </span>
+          <span className={styles.when}>
+            {period === null
+              ? `dated ${formatDate(list.date_start, 'short')}`
+              : formatPeriod(period, standingOf(period, asOf, today()))}
+          </span>
         </li>
       ))}
     </ul>
   );
-}
-
-function useWhen() {
-  const asOf = useAsOf();
-  return (list: Restriction, period: SharedPeriod | null) =>
-    period === null
-      ? formatPeriod(list.date_start, null, null)
-      : formatPeriod(period.from, period.until, standingOf(period, asOf, today()));
-}
-
-/** "4 banned and 1 unbanned · 32 banned in all" */
-function summaryWords({ list, changes }: ListLine): string {
-  if (changes === null) return listSummary(list);
-  return `${changedWords(changes)} · ${listSummary(list)} in all`;
 }

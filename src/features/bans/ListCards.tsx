@@ -27,7 +27,7 @@ interface Props {
   /** Each card's history on the lists, by card id. */
   readonly histories?: ReadonlyMap<string, EntryHistory>;
   /** The list's first day in its format, to mark the cards it added. */
-  readonly from?: string | null;
+  readonly from?: string | null | undefined;
 }
 
 const NEW = 'New: ';

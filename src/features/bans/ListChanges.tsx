@@ -112,9 +112,9 @@ export function namedCards(changes: ListComparison): readonly string[] {
 
 /**
  * The changed cards by name, one line per kind of change. Names come from the surrounding `CardNames`.
- * @param list the page with all changes
+ * @param on the id of the list whose page has all of them
  */
-export function ChangedNames({ changes, list }: { changes: ListComparison; list: string }) {
+export function ChangedNames({ changes, on }: { changes: ListComparison; on: string }) {
   const groups = changeGroups(changes);
   const subtypes = useSubtypeWords(changes);
   if (groups.length === 0 && subtypes.length === 0) return <p className={styles.side}>Nothing changed</p>;
@@ -128,7 +128,7 @@ export function ChangedNames({ changes, list }: { changes: ListComparison; list:
           isBan
           ids={group.cards.map(({ cardId }) => cardId)}
           most={NAMED}
-          href={`${list}#changes`}
+          href={`${recordUrl('restrictions', on)}#changes`}
           nameOf={(id) => <CardName id={id} />}
         />
       ))}

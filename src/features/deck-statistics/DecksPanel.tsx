@@ -1,5 +1,6 @@
 import type { Remote } from 'comlink';
 import type { ReactNode } from 'react';
+import type { Progress } from '../../data/api/client.ts';
 import { formatCount, formatDate, formatNumber } from '../../domain/text/format.ts';
 import { DataNote, Panel } from '../../shared/panels/Panel.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -59,13 +60,9 @@ export function DecksPanel<T>({ about, ask, lines, children }: Props<T>) {
   }
 }
 
-interface ReadingProps {
-  readonly progress: { readonly received: number; readonly total: number | null } | null;
-  readonly lines: number;
-}
-
 /** Not `Loading`, which would keep the page busy: reading all decklists may take minutes. Progress is not announced. */
-function Reading({ progress, lines }: ReadingProps) {
+function Reading({ progress, lines }: { progress: Progress | null; lines: number }) {
+  const total = progress?.total ?? null;
   return (
     <div className={styles.reading}>
       <div className={styles.progress}>
@@ -73,10 +70,10 @@ function Reading({ progress, lines }: ReadingProps) {
           {progress === null
             ? 'Opening the decklists…'
             : `Downloading decklists: ${formatNumber(progress.received)}`}
-          {progress !== null && progress.total !== null && ` of ${formatNumber(progress.total)}`}
+          {total !== null && ` of ${formatNumber(total)}`}
         </span>
-        {progress !== null && progress.total !== null && (
-          <progress aria-label="Decklists downloaded" value={progress.received} max={progress.total} />
+        {progress !== null && total !== null && (
+          <progress aria-label="Decklists downloaded" value={progress.received} max={total} />
         )}
       </div>
       <SkeletonText lines={lines} />

@@ -20,10 +20,12 @@ export function QuarterChart({ what, quarters }: Props) {
   const [first] = quarters;
   const last = quarters.at(-1);
   if (first === undefined || last === undefined) return null;
-  const marks = lists.filter(({ on }) => placeOf(on, first) >= 0 && placeOf(on, first) < quarters.length);
+  const width = quarters.length;
+  const marks = lists
+    .map((list) => ({ ...list, x: placeOf(list.on, first) }))
+    .filter(({ x }) => x >= 0 && x < width);
   const [highest = first] = quarters.toSorted((a, b) => shareOf(b) - shareOf(a));
   const top = shareOf(highest);
-  const width = quarters.length;
   const summary = `${what} by quarter, ${quarterWords(first)} to ${quarterWords(last)}: peak ${percentOf(highest)} in ${quarterWords(highest)}, latest ${percentOf(last)}.`;
   return (
     <figure className={styles.figure}>
@@ -46,26 +48,24 @@ export function QuarterChart({ what, quarters }: Props) {
               </g>
             );
           })}
-          {marks.map(({ id, name, on }) => {
-            const x = placeOf(on, first);
-            return (
-              <line key={`${id} ${on}`} x1={x} x2={x} y1={0} y2={100} className={styles.mark}>
-                <title>{`${name}, ${formatDate(on, 'short')}`}</title>
-              </line>
-            );
-          })}
+          {marks.map(({ id, name, on, x }) => (
+            <line key={`${id} ${on}`} x1={x} x2={x} y1={0} y2={100} className={styles.mark}>
+              <title>{`${name}, ${formatDate(on, 'short')}`}</title>
+            </line>
+          ))}
         </svg>
         <span className={styles.top} aria-hidden="true">
           {percentOf(highest)}
         </span>
       </div>
       <div className={styles.years} aria-hidden="true">
-        {quarters.map(({ from }, place) =>
-          isYearShown(from, place, width) ? (
-            <span key={from} style={{ insetInlineStart: `${(place / width) * 100}%` }}>
-              {from.slice(0, 4)}
-            </span>
-          ) : null,
+        {quarters.map(
+          ({ from }, place) =>
+            isYearShown(from, place, width) && (
+              <span key={from} style={{ insetInlineStart: `${(place / width) * 100}%` }}>
+                {from.slice(0, 4)}
+              </span>
+            ),
         )}
       </div>
       <figcaption className={styles.caption}>
@@ -84,19 +84,19 @@ export function QuarterChart({ what, quarters }: Props) {
             </tr>
           </thead>
           <tbody>
-            {quarters.toReversed().map((quarter) => (
-              <tr key={quarter.from}>
-                <th scope="row">{quarterWords(quarter)}</th>
-                <td>{percentOf(quarter)}</td>
-                <td>{countWords(quarter)}</td>
-                <td>
-                  {marks
-                    .filter(({ on }) => Math.floor(placeOf(on, quarter)) === 0)
-                    .map(({ name }) => name)
-                    .join(', ')}
-                </td>
-              </tr>
-            ))}
+            {quarters
+              .map((quarter, place) => {
+                const listed = marks.filter(({ x }) => Math.floor(x) === place);
+                return (
+                  <tr key={quarter.from}>
+                    <th scope="row">{quarterWords(quarter)}</th>
+                    <td>{percentOf(quarter)}</td>
+                    <td>{countWords(quarter)}</td>
+                    <td>{listed.map(({ name }) => name).join(', ')}</td>
+                  </tr>
+                );
+              })
+              .reverse()}
           </tbody>
         </table>
       </details>

@@ -11,8 +11,8 @@ interface RankedRow {
   readonly name?: string | undefined;
   /** The bar's length, 0 to 1. */
   readonly share: number;
-  readonly value: ReactNode;
-  readonly detail: ReactNode;
+  readonly value: string;
+  readonly detail: string;
 }
 
 interface Props {
@@ -27,27 +27,24 @@ interface Props {
 
 /** Ranked rows, each with a bar and its numbers. Card names come from the surrounding `CardNames`. */
 export function RankList({ title, note, label, rows, empty }: Props) {
-  if (rows.length === 0 && empty)
-    return (
-      <Figure title={title} note={note}>
-        {empty}
-      </Figure>
-    );
+  const list = (
+    <div className={styles.frame}>
+      <ol aria-label={label} className={styles.list}>
+        {rows.map(({ id, name, share, value, detail }) => (
+          <li key={id} className={styles.item}>
+            <span className={styles.name}>{name ?? <CardName id={id} />}</span>{' '}
+            <span className={styles.bar} aria-hidden="true">
+              <span className={styles.fill} style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
+            </span>
+            <span className={styles.value}>{value}</span> <span className={styles.detail}>{detail}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
   return (
     <Figure title={title} note={note}>
-      <div className={styles.frame}>
-        <ol aria-label={label} className={styles.list}>
-          {rows.map(({ id, name, share, value, detail }) => (
-            <li key={id} className={styles.item}>
-              <span className={styles.name}>{name ?? <CardName id={id} />}</span>{' '}
-              <span className={styles.bar} aria-hidden="true">
-                <span className={styles.fill} style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
-              </span>
-              <span className={styles.value}>{value}</span> <span className={styles.detail}>{detail}</span>
-            </li>
-          ))}
-        </ol>
-      </div>
+      {(rows.length === 0 && empty) || list}
     </Figure>
   );
 }

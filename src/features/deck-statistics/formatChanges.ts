@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { allQuery } from '../../data/api/queries.ts';
 import type { CardPool, CardSet } from '../../data/api/resources/registry.ts';
-import { sharedPeriods, snapshotHistory } from '../../domain/legality/snapshots.ts';
 import { compareText } from '../../domain/text/compareText.ts';
-import { useAsOf } from '../../shared/ui/Link.tsx';
+import { useListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 
 /** A change of a format: a new ban list, or the release of a set. */
 export interface FormatChange {
@@ -20,15 +17,8 @@ export interface FormatChange {
  * come into force more than once.
  */
 export function useBanListDays(formatId: string): readonly FormatChange[] {
-  const snapshots = useQuery(allQuery('snapshots')).data?.records;
-  const lists = useQuery(allQuery('restrictions')).data?.records;
-  const asOf = useAsOf();
-  const names = new Map(lists?.map(({ id, name }) => [id, name]));
-  const history = snapshotHistory(formatId, snapshots ?? [], asOf);
-  return sharedPeriods(history, (snapshot) => snapshot.restriction_id).flatMap(({ key, from }) => {
-    const name = names.get(key);
-    return name === undefined ? [] : [{ id: key, kind: 'list', name, on: from } as const];
-  });
+  const lists = useListsByFormat()?.formats.find((format) => format.formatId === formatId)?.all ?? [];
+  return lists.map(({ list: { id, name }, period }) => ({ id, kind: 'list', name, on: period.from }));
 }
 
 /**

@@ -305,13 +305,8 @@ function add(counts: Uint32Array, place: number | undefined, by = 1): void {
  * How many times more often two cards share a deck than if independent: (together ÷ all) ÷ (one ÷ all × other ÷ all). 1
  * is chance. @internal for its test
  */
-export function liftOf(decks: {
-  readonly together: number;
-  readonly one: number;
-  readonly other: number;
-  readonly all: number;
-}): number {
-  return (decks.together * decks.all) / (decks.one * decks.other);
+export function liftOf({ together, one, other, all }: Record<'together' | 'one' | 'other' | 'all', number>) {
+  return (together * all) / (one * other);
 }
 
 /** The change of a share in pooled standard errors; 0 if either period has no decks. */

@@ -2,16 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { allQuery, namesQuery } from '../../data/api/queries.ts';
 import type { CardPool, Snapshot } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import {
-  formatPeriod,
-  formatsByHistory,
-  sharedPeriods,
-  snapshotHistory,
-  standingOf,
-} from '../../domain/legality/snapshots.ts';
-import { formatCount, today } from '../../domain/text/format.ts';
+import { formatsByHistory, sharedPeriods, snapshotHistory } from '../../domain/legality/snapshots.ts';
+import { formatCount } from '../../domain/text/format.ts';
 import { ChangeNames, ChangeRows } from '../../shared/legality-panels/ChangeRows.tsx';
-import { FormatSection, StateTag } from '../../shared/legality-panels/InForce.tsx';
+import { FormatSection } from '../../shared/legality-panels/InForce.tsx';
 import { pageOrList } from '../../shared/lists/ListPage.tsx';
 import { allOrList } from '../../shared/lists/listAddress.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
@@ -71,8 +65,7 @@ interface Props {
 /** A format's card pools, newest first, with the sets that entered and left. */
 function PoolsOfFormat({ formatId, pools, snapshots }: Props) {
   const name = useNames('formats')(formatId);
-  const asOf = useAsOf();
-  const history = snapshotHistory(formatId, snapshots, asOf);
+  const history = snapshotHistory(formatId, snapshots, useAsOf());
   const rows = sharedPeriods(history, ({ card_pool_id }) => card_pool_id)
     .toReversed()
     .flatMap((period) => {
@@ -85,14 +78,10 @@ function PoolsOfFormat({ formatId, pools, snapshots }: Props) {
       <ChangeRows
         label={`Card pools of ${name}, newest first`}
         rows={rows.map(({ pool, period }) => ({
-          key: `${pool.id} ${period.from}`,
+          period,
           name: pool.name,
           href: recordUrl('card_pools', pool.id),
-          tag: <StateTag period={period} />,
-          detail: [
-            formatPeriod(period.from, period.until, standingOf(period, asOf, today())),
-            ...(pool.num_cards === null ? [] : [formatCount(pool.num_cards, 'card')]),
-          ].join(' · '),
+          size: pool.num_cards === null ? null : formatCount(pool.num_cards, 'card'),
           changes: <SetChanges poolId={pool.id} place={placeOfPool(pool.id, formatId, snapshots)} />,
         }))}
       />

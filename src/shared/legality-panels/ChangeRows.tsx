@@ -1,34 +1,39 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../domain/text/format.ts';
+import { formatPeriod, type SharedPeriod, standingOf } from '../../domain/legality/snapshots.ts';
+import { formatNumber, today } from '../../domain/text/format.ts';
+import { useAsOf } from '../ui/Link.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './ChangeRows.module.css';
+import { StateTag } from './InForce.tsx';
 
 /** One of a series, such as a ban list, with its changes. */
-export interface ChangeRow {
-  readonly key: string;
+interface ChangeRow {
+  readonly period: SharedPeriod;
   readonly name: string;
   readonly href: string;
-  /** Next to the name: in force, announced. */
-  readonly tag: ReactNode;
-  /** Its dates and its size. */
-  readonly detail: string;
+  /** How many cards it has, in words, if known. */
+  readonly size: string | null;
   /** The changes, one `ChangeNames` per kind. */
   readonly changes: ReactNode;
 }
 
 /** A format's ban lists or card pools: name, dates, and the names that each changed. */
 export function ChangeRows({ label, rows }: { label: string; rows: readonly ChangeRow[] }) {
+  const asOf = useAsOf();
   return (
     <ul className={styles.rows} aria-label={label}>
-      {rows.map(({ key, name, href, tag, detail, changes }) => (
-        <li key={key} className={styles.row}>
+      {rows.map(({ period, name, href, size, changes }) => (
+        <li key={`${period.key} ${period.from}`} className={styles.row}>
           <span className={styles.name}>
             <TextLink href={href} tone="ink" className={styles.link}>
               {name}
             </TextLink>
-            {tag}
+            <StateTag period={period} />
           </span>
-          <span className={styles.detail}>{detail}</span>
+          <span className={styles.detail}>
+            {formatPeriod(period, standingOf(period, asOf, today()))}
+            {size !== null && ` · ${size}`}
+          </span>
           <div className={styles.changes}>{changes}</div>
         </li>
       ))}

@@ -3,10 +3,10 @@ import type { Restriction } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import type { ListContents } from '../../domain/legality/banList.ts';
 import type { ListPeriod } from '../../domain/legality/listsByFormat.ts';
-import { type AsOf, standingOf } from '../../domain/legality/snapshots.ts';
+import { type AsOf, type Standing, standingOf } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate, formatList, formatNumber, today } from '../../domain/text/format.ts';
 import { type Highlight, Highlights } from '../card-lists/Highlights.tsx';
-import { type NameOf, useNames } from '../records/RecordNames.tsx';
+import { useNames } from '../records/RecordNames.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useAsOf } from '../ui/Link.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -28,7 +28,16 @@ export function InForce({ formats, compact = false }: Props) {
   const shown = formats.filter(
     ({ current, inForce }) => (current !== null || asOf === null) && (!compact || inForce !== null),
   );
-  const items = shown.map((formatLists) => highlight(formatLists, formatName, asOf));
+  const items = shown.map(({ formatId, inForce, announced: [next] }): Highlight => {
+    const format = { key: formatId, what: formatName(formatId) };
+    if (inForce === null) {
+      return { ...format, name: 'No ban list', href: recordUrl('formats', formatId), details: [] };
+    }
+    const { list, period } = inForce;
+    const details = [listSummary(list), `since ${formatDate(period.from, 'short')}`];
+    if (next !== undefined) details.push(nextWords(next, asOf));
+    return { ...format, name: list.name, href: recordUrl('restrictions', list.id), details };
+  });
   if (items.length === 0) return <EmptyState title="No format existed yet" />;
   return <Highlights label={inForceLabel(asOf)} items={items} compact={compact} />;
 }
@@ -36,26 +45,6 @@ export function InForce({ formats, compact = false }: Props) {
 /** The label of the highlights. */
 export function inForceLabel(asOf: AsOf): string {
   return asOf === null ? 'In force now' : `In force on ${formatDate(asOf)}`;
-}
-
-function highlight(formatLists: BanListsOfFormat, formatName: NameOf, asOf: AsOf): Highlight {
-  const { formatId, inForce, announced } = formatLists;
-  const format = { key: formatId, what: formatName(formatId) };
-  if (inForce === null) {
-    return { ...format, name: 'No ban list', href: recordUrl('formats', formatId), details: [] };
-  }
-  const { list, period } = inForce;
-  const [next] = announced;
-  return {
-    ...format,
-    name: list.name,
-    href: recordUrl('restrictions', list.id),
-    details: [
-      listSummary(list),
-      `since ${formatDate(period.from, 'short')}`,
-      ...(next === undefined ? [] : [nextWords(next, asOf)]),
-    ],
-  };
 }
 
 /** Describes the next list. Its date may have passed while the API still marks an earlier one as active. */
@@ -101,19 +90,15 @@ export function FormatSection({ id, name, count, children }: FormatSectionProps)
   );
 }
 
+const TAGS: Readonly<Record<Standing, ReactNode>> = {
+  past: null,
+  'in-force': <Tag tone="good">In force</Tag>,
+  announced: <Tag tone="info">Announced</Tag>,
+  overdue: <Tag tone="warn">Announced</Tag>,
+  later: <Tag>Later</Tag>,
+};
+
 /** Whether something is in force or yet to come; nothing for the past. */
 export function StateTag({ period }: { period: Parameters<typeof standingOf>[0] }) {
-  const asOf = useAsOf();
-  switch (standingOf(period, asOf, today())) {
-    case 'past':
-      return null;
-    case 'in-force':
-      return <Tag tone="good">In force</Tag>;
-    case 'announced':
-      return <Tag tone="info">Announced</Tag>;
-    case 'overdue':
-      return <Tag tone="warn">Announced</Tag>;
-    case 'later':
-      return <Tag>Later</Tag>;
-  }
+  return TAGS[standingOf(period, useAsOf(), today())];
 }
