@@ -8,10 +8,7 @@ import { relationWord, useIsPartial } from './collectionWords.ts';
 import { ValueName } from './RecordNames.tsx';
 import styles from './RelatedLinks.module.css';
 
-/**
- * Links for all of a record's relationships, in any collection (docs/architecture.md, Addresses). Empty ones and links to other
- * hosts are left out. Counting is one small request per link.
- */
+/** Links for a record's relationships, without empty ones and links to other hosts. Counting is one small request per link. */
 export function RelatedLinks({ of: { related }, counted = false }: { of: Identified; counted?: boolean }) {
   const entries = Object.entries(related).flatMap(([name, relation]) =>
     relation.kind === 'target' ? [{ name, target: relation.target }] : [],

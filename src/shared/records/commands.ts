@@ -23,10 +23,7 @@ export type CommandId = keyof typeof COMMAND_KEYS;
 /** What the visible pages handle, the latest first. */
 const taken: { readonly ids: readonly string[]; readonly run: (id: CommandId) => void }[] = [];
 
-/**
- * Handles commands while mounted: by key, unless single keys are off (they must be switchable: WCAG 2.1.4), and from the
- * search box.
- */
+/** Handles commands while mounted: by key, unless single keys are off (WCAG 2.1.4), and from the search box. */
 export function useCommands(
   runs: Partial<Readonly<Record<CommandId, () => void>>>,
   { enabled = true }: { readonly enabled?: boolean } = {},

@@ -60,10 +60,7 @@ export function AsOfProvider({ children }: { children: ReactNode }) {
   return <AsOfContext value={readAsOf(useLocation().search).day}>{children}</AsOfContext>;
 }
 
-/**
- * Navigates like a `Link`, keeping the page's day: to `/cards?…`, or on the same page to `?…` or `#…`; a bare `?` drops the
- * query. The function only changes with the day.
- */
+/** Navigates like a `Link`, keeping the page's day; a bare `?` drops the query. The function only changes with the day. */
 export function useGo() {
   const navigate = useNavigate();
   const day = useAsOf();

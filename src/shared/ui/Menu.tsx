@@ -25,10 +25,7 @@ function preload(): void {
   load().catch(() => {});
 }
 
-/**
- * Actions behind a button. The menu's code (some 45 kB) is loaded on hover or focus; a press opens it as soon as it is there. If
- * loading fails, it says so, and the next press tries again.
- */
+/** Actions behind a button. Hover or focus loads the menu's code (some 45 kB), a press opens it, or says that it failed to load. */
 export function Menu({ trigger, items }: MenuProps) {
   const [Popup, setPopup] = useState<ComponentType<MenuProps> | null>(null);
   // The menu has its own button, which replaces this one on opening and takes the focus

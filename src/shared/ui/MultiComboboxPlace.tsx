@@ -1,10 +1,7 @@
 import combobox from './Combobox.module.css';
 import field from './Field.module.css';
 
-/**
- * A placeholder for a multiple `Combobox` until its code loads, with the same height and the chosen items.
- * @param chosen labels, in the order of the chips
- */
+/** A placeholder for a multiple `Combobox` until its code loads: as high, with the labels of the chosen items. */
 export function MultiComboboxPlace({ label, chosen }: { label: string; chosen: readonly string[] }) {
   return (
     <div className={field.field}>

@@ -13,10 +13,7 @@ type SelectFieldProps<T extends string> = {
   inline?: boolean | undefined;
   options: readonly { readonly value: T; readonly label: string }[];
   value: T;
-  /**
-   * @param isFurther whether it changed before without losing the focus: arrow keys go through options one by one, which should
-   * be one history step
-   */
+  /** @param isFurther not the first change since it got the focus: arrow keys through options should be one history step */
   onChange: (value: T, isFurther: boolean) => void;
 };
 

@@ -19,10 +19,7 @@ const ROLES = {
 
 type TableProps = {
   caption: string;
-  /**
-   * Column widths come only from the headers (ColumnHeader's `width`), not from the cells: for virtual rows. `wide` does so only in
-   * a wide table, whose columns then stay in place while its rows arrive.
-   */
+  /** Widths come from the headers alone, for virtual rows; `wide`: only in a wide table, whose columns stay while rows arrive. */
   fixed?: boolean | 'wide' | undefined;
   children: ReactNode;
   /** The number of rows including the header, if only some are rendered (virtual lists). */

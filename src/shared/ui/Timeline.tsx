@@ -95,10 +95,7 @@ export function Timeline({ label, rows, from, to }: TimelineProps) {
   );
 }
 
-/**
- * The share of the axis, in percent, at which a band is about 24 px wide, on wide screens and phones: narrower bands are not
- * links.
- */
+/** The percentage of the axis that is about 24 px, on wide screens and phones: narrower bands are not links. */
 const PRESSABLE = 4.5;
 const NARROW_PRESSABLE = 10;
 

@@ -4,10 +4,7 @@ import { type Location, useLocation } from 'react-router';
 const VISIT = 'sift-visit';
 let visit: string | null = null;
 
-/**
- * A name for a history entry that no other entry of the tab has. The router gives the first entry of every document the key
- * `default`, so that a page opened anew would stand where an earlier one was left.
- */
+/** A history entry's name, unique in the tab: the router gives the first entry of every document the key `default`. */
 export function entryName({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): string {
   visit ??= countVisit();
   return `${key === 'default' ? visit : key} ${pathname}${search}`;

@@ -15,11 +15,7 @@ import { loadFailure } from '../../domain/text/format.ts';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { useHydrated } from './useHydrated.ts';
 
-/**
- * A lazy component with a fallback if its code fails to load (offline, or removed by a new deployment). Use it instead of
- * React's `lazy`, which would crash the page.
- * @param instead makes the fallback, given the error
- */
+/** A lazy component, or another if its code fails to load (offline, an old deployment): React's `lazy` would crash the page. */
 export function lazyOr<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   instead: (fault: unknown) => ComponentType<Props>,
@@ -40,8 +36,8 @@ export function InBrowser({ fallback = null, children }: { fallback?: ReactNode;
 }
 
 /**
- * An optional part of a page, in the browser only, loaded when idle. If loading fails it stays empty until the page is reloaded.
- * For parts that the user would miss, use `lazyPart` (src/shared/ui/lazyPart.tsx).
+ * An optional part of a page, in the browser only, loaded when idle. If loading fails it stays empty until the page is reloaded:
+ * for parts that the user would miss, use `lazyPart`.
  * @param Instead placeholder on the server and while loading
  */
 export function lazyExtra<Props extends object>(
@@ -68,11 +64,7 @@ function Nothing() {
   return null;
 }
 
-/**
- * A part of a page that is loaded when first shown. If loading fails, it shows an error with Retry.
- * @param what its name in that error: "The rulings"
- * @param isPage whether it is the whole page
- */
+/** A part of a page (or all: `isPage`), loaded when first shown. If that fails, an error with Retry names it: "The rulings". */
 export function lazyPart<Props extends object>(
   what: string,
   load: () => Promise<ComponentType<Props>>,

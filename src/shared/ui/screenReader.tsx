@@ -19,10 +19,7 @@ const SAME_MOMENT = 100;
 const useMessage = create(() => ({ text: '', turn: 0 }));
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Announces a text politely, e.g. "116 cards". It replaces a message from the same moment. Debounce what changes with each key
- * press.
- */
+/** Announces a text politely, e.g. "116 cards", instead of others from the same moment. Debounce what changes with each key. */
 export function announce(text: string): void {
   clearTimeout(timer);
   timer = setTimeout(() => useMessage.setState(({ turn }) => ({ text, turn: 1 - turn })), SAME_MOMENT);
@@ -31,10 +28,7 @@ export function announce(text: string): void {
 /** Milliseconds without a change before a message is spoken: not after every key. */
 const PAUSE = 700;
 
-/**
- * Announces a message once it is stable, and again when it changes; null says nothing. The same words are announced again for
- * another `cause`: a query, a URL.
- */
+/** Announces a message once it is stable, and again when it or its `cause` (a query, a URL) changes; null says nothing. */
 export function useAnnouncement(text: string | null, cause = ''): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cause makes the same words news
   useEffect(() => {

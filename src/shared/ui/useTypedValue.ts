@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/**
- * The value of a controlled field whose source updates late, such as the URL: typed text shows immediately and is never lost.
- * An external change (Back, a link) replaces it.
- */
+/** A field's value whose source updates late, such as the URL: typed text shows at once, until an external change (Back). */
 export function useTypedValue(
   value: string,
   onChange: (text: string) => void,
