@@ -58,9 +58,7 @@ export function Component() {
           actions: (
             <>
               <ListActions list={list} previous={place?.since?.previous} />
-              {place !== null && (
-                <Neighbours collection="restrictions" {...place.neighbours} />
-              )}
+              {place !== null && <Neighbours collection="restrictions" {...place.neighbours} />}
             </>
           ),
           main: (

@@ -54,7 +54,7 @@ export function Component() {
               {from && to && (
                 <LinkButton to={compareDaysUrl(snapshot.format_id, from.from, to.from)}>Compare</LinkButton>
               )}
-              <Neighbours collection="snapshots" label="Snapshots" {...neighboursOf(id, named)} />
+              <Neighbours collection="snapshots" {...neighboursOf(id, named)} />
             </>
           ),
           wide: true,

@@ -1,7 +1,7 @@
 import { pageQuery, pagesQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
-import { filterParam, param, parseAppUrl, type Target, withParam } from '../../domain/json-api/target.ts';
+import { filterParam, param, type Target, withParam } from '../../domain/json-api/target.ts';
 import {
   filterValues,
   fromStart,
@@ -10,7 +10,7 @@ import {
   withoutFilters,
   withoutValue,
 } from '../../shared/lists/filters.ts';
-import { LIST_DEFAULTS, LOADED_CRITERIA, requestOf } from '../../shared/lists/listAddress.ts';
+import { LIST_DEFAULTS, LOADED_CRITERIA, listAt, requestOf } from '../../shared/lists/listAddress.ts';
 import { copiesByCard } from './copiesByCard.ts';
 
 /** A range of integers; undefined if open. */
@@ -150,7 +150,7 @@ const LOADED_PAGE = '250';
 
 /** The target of a `/decklists` URL. Removes duplicate cards, which match no deck (docs/api.md, Filters). */
 export function finderTarget(search: string): Target {
-  const target = parseAppUrl('/decklists', search) ?? { collection: 'decklists', id: null, params: [] };
+  const target = listAt('decklists', search);
   return {
     ...target,
     params: target.params.map(([name, value]) => [

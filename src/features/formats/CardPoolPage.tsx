@@ -108,7 +108,5 @@ function PoolNeighbours({ pool }: { pool: CardPool }) {
   if (data === undefined) return null;
   const { previous, next } = placeOfPool(pool.id, pool.format_id, data.records);
   const named = (id: string | null) => (id === null ? null : { id, name: nameOf(id) });
-  return (
-    <Neighbours collection="card_pools" label="Card pools" previous={named(previous)} next={named(next)} />
-  );
+  return <Neighbours collection="card_pools" previous={named(previous)} next={named(next)} />;
 }

@@ -5,13 +5,13 @@ import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
 import type { Ruling } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
-import { param, parseAppUrl, type Target } from '../../domain/json-api/target.ts';
+import { param, type Target } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { BesideCard, CardPreview, useFirstPreview } from '../../shared/card-lists/CardPreview.tsx';
 import { FilterChips } from '../../shared/lists/FilterChips.tsx';
 import listPage from '../../shared/lists/ListPage.module.css';
 import { ListPanel } from '../../shared/lists/ListPanel.tsx';
-import { FIRST_RULINGS, newestQuery } from '../../shared/lists/listAddress.ts';
+import { FIRST_RULINGS, listAt, newestQuery } from '../../shared/lists/listAddress.ts';
 import { MarkedWords } from '../../shared/markup/MarkedText.tsx';
 import { ALL_DATA, listPageTitle } from '../../shared/records/collectionWords.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
@@ -52,7 +52,7 @@ export const queries: QueriesOf = ({ search }) => ({
 /** `/rulings?q=…&filter[…]=…`: all rulings that match, by card. Few enough to show without pages. */
 export function Component() {
   const { search } = useLocation();
-  const target: Target = parseAppUrl('/rulings', search) ?? { collection: 'rulings', id: null, params: [] };
+  const target = listAt('rulings', search);
   // An empty value is not a filter, and the API would reject it
   const filters = target.params.filter(([name, value]) => name.startsWith('filter[') && value !== '');
   const words = param(target, WORDS) ?? '';

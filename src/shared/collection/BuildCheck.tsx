@@ -104,7 +104,6 @@ function Line({ count, href, name, children }: LineProps) {
 function SetList({ missing, data }: { missing: readonly MissingCard<CardName>[]; data: CatalogueData }) {
   const byId = new Map(data.references.card_sets.map((set) => [set.id, set]));
   const sets = setsThatBring(missing, data.printings().all, (id) => byId.get(id)?.date_release ?? '');
-  const titles = new Map(missing.map(({ card }) => [card.id, card.title]));
   const without = missing.filter(({ card }) => !sets.some(({ brings }) => brings.has(card.id)));
   return (
     <section>
@@ -121,7 +120,7 @@ function SetList({ missing, data }: { missing: readonly MissingCard<CardName>[];
                 href={recordUrl('card_sets', set.setId)}
                 name={byId.get(set.setId)?.name ?? set.setId}
               >
-                {broughtWords(set, titles)}
+                {broughtWords(set, missing)}
               </Line>
             ))}
           </ol>
@@ -135,10 +134,10 @@ function SetList({ missing, data }: { missing: readonly MissingCard<CardName>[];
 }
 
 /** `3× Sure Gamble, 1× Corroder` if short, else `12 copies of 5 cards`. */
-function broughtWords({ brings }: BringingSet, titles: ReadonlyMap<string, string>): string {
+function broughtWords({ brings }: BringingSet, missing: readonly MissingCard<CardName>[]): string {
   if (brings.size <= 2) {
-    return [...titles]
-      .flatMap(([id, title]) => (brings.has(id) ? `${brings.get(id)}× ${title}` : []))
+    return missing
+      .flatMap(({ card }) => (brings.has(card.id) ? `${brings.get(card.id)}× ${card.title}` : []))
       .join(', ');
   }
   return `${formatCount(sumOf(brings), 'copy', 'copies')} of ${formatCount(brings.size, 'card')}`;

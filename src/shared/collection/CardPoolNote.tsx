@@ -39,9 +39,7 @@ export function CardPoolNote({ purpose }: CardPoolNoteProps) {
   );
 }
 
-interface NeedsCardPoolProps {
-  /** Completes a sentence: `to count your cards`. */
-  readonly purpose: string;
+interface NeedsCardPoolProps extends CardPoolNoteProps {
   readonly children: (data: CatalogueData) => ReactNode;
 }
 

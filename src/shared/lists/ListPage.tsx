@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { RecordOf } from '../../data/api/resources/registry.ts';
 import { DECLARATIONS } from '../../domain/json-api/collections.ts';
-import { appName, parseAppUrl, type Target } from '../../domain/json-api/target.ts';
+import { parseAppUrl, type Target } from '../../domain/json-api/target.ts';
 import { ALL_DATA, collectionTitle, listPageTitle, useTotalWords } from '../records/collectionWords.ts';
 import type { CollectionEntry, ListedCollection } from '../records/entry.ts';
 import { cx } from '../ui/cx.ts';
@@ -12,7 +12,7 @@ import stack from '../ui/Stack.module.css';
 import { FilterChips } from './FilterChips.tsx';
 import styles from './ListPage.module.css';
 import { ListTools } from './ListTools.tsx';
-import { LIST_DEFAULTS } from './listAddress.ts';
+import { LIST_DEFAULTS, listAt } from './listAddress.ts';
 import { PagedList, usePagedList } from './PagedList.tsx';
 import { RecordList } from './RecordList.tsx';
 
@@ -24,14 +24,11 @@ interface ListPageProps<C extends ListedCollection> {
   readonly body?: (records: readonly RecordOf<C>[]) => ReactNode;
 }
 
-/**
- * Any collection's list. Its URL mirrors the API's query (docs/architecture.md, Addresses); the collection's entry defines the
- * rest.
- */
+/** Any collection's list. Its URL mirrors the API's query (docs/architecture.md, Addresses); its entry defines the rest. */
 export function ListPage<C extends ListedCollection>({ entry, chooser, body }: ListPageProps<C>) {
   const { collection } = entry;
   const { search } = useLocation();
-  const target = parseAppUrl(`/${appName(collection)}`, search) ?? { collection, id: null, params: [] };
+  const target = listAt(collection, search);
   const list = usePagedList(collection, { address: target, ...LIST_DEFAULTS[collection] });
   const totalWords = useTotalWords(collection);
   const title = collectionTitle(collection);

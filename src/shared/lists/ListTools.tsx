@@ -15,9 +15,7 @@ import { LIST_DEFAULTS } from './listAddress.ts';
 import { currentKey, type SortKey, sortedBy, sortOptions } from './sorts.ts';
 
 /** Lazy, because of its combobox. */
-const LazyJump = lazyExtra(async () => {
-  return (await import('./Jump.tsx')).Jump;
-});
+const LazyJump = lazyExtra(async () => (await import('./Jump.tsx')).Jump);
 
 /** A field that opens a record by name; its space is reserved until its code loads. */
 export function JumpField({ collection }: { collection: NamedCollection }) {
@@ -129,13 +127,11 @@ function RecordSelect({ collection, ...field }: RecordSelectProps) {
 }
 
 function sortKeys<C extends ListedCollection>({ name, columns, count }: CollectionEntry<C>): SortKey[] {
-  const keys = [
-    { attribute: name.sort, label: name.label },
-    ...columns.flatMap(({ label, sort, numeric = false }) =>
-      sort === undefined ? [] : [{ attribute: sort, label, numeric }],
-    ),
-    ...(count === undefined ? [] : [{ attribute: count.sort, label: count.label, numeric: true }]),
-  ];
+  const shown: readonly { label: string; sort?: string; numeric?: boolean }[] = [name, ...columns];
+  const counted = count === undefined ? [] : [{ ...count, numeric: true }];
+  const keys = [...shown, ...counted].flatMap(({ label, sort, numeric = false }) =>
+    sort === undefined ? [] : [{ attribute: sort, label, numeric }],
+  );
   return keys.filter(({ attribute }, at) => keys.findIndex((key) => key.attribute === attribute) === at);
 }
 

@@ -1,6 +1,5 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import type { RecordPage } from '../../data/api/client.ts';
 import type { Page } from '../../data/api/paging.ts';
 import { pageQuery } from '../../data/api/queries.ts';
 import type { RecordOf } from '../../data/api/resources/registry.ts';
@@ -20,17 +19,10 @@ import { EmptyList, ListPanel } from './ListPanel.tsx';
 import { addressOf, type ListPlace, requestOf } from './listAddress.ts';
 import { currentKey } from './sorts.ts';
 
-/** A paged list's URL and current page. */
-interface PagedListState<C extends CollectionName> {
-  readonly collection: C;
-  readonly place: ListPlace;
-  readonly query: UseQueryResult<RecordPage<C>, Error>;
-  /** The total number of matches; null until known, or if the server gives no count. */
-  readonly total: number | null;
-}
+type PagedListState<C extends CollectionName> = ReturnType<typeof usePagedList<C>>;
 
-/** Fetches the page in the list's URL. */
-export function usePagedList<C extends CollectionName>(collection: C, place: ListPlace): PagedListState<C> {
+/** Fetches the page in a list's URL. The total number of matches is null until known, or if the server gives no count. */
+export function usePagedList<C extends CollectionName>(collection: C, place: ListPlace) {
   const query = useQuery(pageQuery(collection, requestOf(place).params));
   return { collection, place, query, total: query.data?.page.total ?? null };
 }
@@ -138,10 +130,7 @@ function linkTo(number: number, page: Page): Target | null {
   return page.first && withParam(page.first, 'page[number]', String(number));
 }
 
-/**
- * Announces a page's main list, with page and order, after a filter, page or sort change, and prefetches its next page. Lists
- * on record pages do neither, because there are many.
- */
+/** Announces a page's main list when it changes, and prefetches its next page. Record pages have too many lists for that. */
 function AfterList<C extends CollectionName>({ list: { collection, place, query }, page }: PageProps<C>) {
   const { one, many } = DECLARATIONS[collection];
   const isNews = page.total !== null && !query.isPlaceholderData;

@@ -18,9 +18,9 @@ export function useCounts(items: readonly Countable[]): PanelQuery<Counts> {
   return useQueries({
     queries: items.map(({ collection, params }) => countQuery(collection, params)),
     combine: (answers: readonly UseQueryResult<number | null>[]) => {
-      const counts = answers.flatMap(({ data }, at) => {
-        const key = items[at]?.key;
-        return data === undefined || key === undefined ? [] : [[key, data] as const];
+      const counts = items.flatMap(({ key }, at) => {
+        const count = answers[at]?.data;
+        return count === undefined ? [] : [[key, count] as const];
       });
       const failed = answers.filter(({ isError }) => isError);
       return {

@@ -127,9 +127,14 @@ function isPositive(value: string | null): boolean {
   return /^[1-9]\d*$/.test(value ?? '');
 }
 
+/** The URL of a collection's list, given its query. */
+export function listAt(collection: CollectionName, search: string): Target {
+  return parseAppUrl(`/${appName(collection)}`, search) ?? collectionTarget(collection);
+}
+
 /** The page of a collection that a URL shows. */
 export function listQuery<C extends CollectionName>(collection: C, { search }: Pick<PageAddress, 'search'>) {
-  const address = parseAppUrl(`/${appName(collection)}`, search) ?? { collection, id: null, params: [] };
+  const address = listAt(collection, search);
   return pageQuery(collection, requestOf({ address, ...LIST_DEFAULTS[collection] }).params);
 }
 
@@ -165,7 +170,7 @@ export function withCardsOf(
   more: (id: string) => readonly AnyQuery[] = () => [],
 ): QueriesOf {
   return recordQueries(collection, (id, { search }) => {
-    const address = parseAppUrl(`/${listed}`, search) ?? { collection: listed, id: null, params: [] };
+    const address = listAt(listed, search);
     const within = collectionTarget(listed, { [filter]: id });
     const page = pageQuery(listed, requestOf({ address, within, ...OF_RECORD[listed] }).params);
     return [page, ...LEGALITY, ...CARD_NAMES, ...more(id)];

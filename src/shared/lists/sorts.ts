@@ -30,10 +30,7 @@ export function headerSort(target: Target, attribute: string, byDefault: string 
 }
 
 /** Every way to sort a list, in words, plus an unknown one from the URL. */
-export function sortOptions(
-  keys: readonly SortKey[],
-  current: string,
-): readonly { readonly value: string; readonly label: string }[] {
+export function sortOptions(keys: readonly SortKey[], current: string) {
   const options = keys.flatMap(({ attribute, label, numeric = false }) => {
     const [up, down] = directionWords(attribute, numeric);
     return [

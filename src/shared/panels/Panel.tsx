@@ -25,10 +25,7 @@ interface Props<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/**
- * An asynchronous panel with four states: pending (skeleton), failed (with Retry), shown, and stale after a failed refresh,
- * with a note. Also an error boundary. Loading names do not delay it: ids are shown as words.
- */
+/** An asynchronous panel and error boundary: pending (skeleton), failed (with Retry), shown, or stale (with a note). */
 export function Panel<T>({ what, query, skeleton, isPage, children }: Props<T>) {
   const error = useLastError(query);
   useLoadingAnnounced(what, query.data !== undefined ? 'shown' : error !== null ? 'failed' : 'pending');
@@ -127,15 +124,11 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-interface State {
-  readonly fault: { readonly error: unknown } | null;
-}
-
 /** An error boundary: shows what failed, with Retry. */
-export class Boundary extends Component<BoundaryProps, State> {
-  override state: State = { fault: null };
+export class Boundary extends Component<BoundaryProps> {
+  override state: { readonly fault: { readonly error: unknown } | null } = { fault: null };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown) {
     return { fault: { error } };
   }
 
@@ -147,9 +140,7 @@ export class Boundary extends Component<BoundaryProps, State> {
   }
 }
 
-interface FaultProps {
-  readonly what: string;
-  readonly isPage?: boolean | undefined;
+interface FaultProps extends Omit<BoundaryProps, 'children'> {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly retrying?: boolean;

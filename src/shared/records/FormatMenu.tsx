@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { chevronDownIcon, Icon } from '../ui/Icon.tsx';
-import { VisuallyHidden } from '../ui/screenReader.tsx';
 import styles from './FormatMenu.module.css';
 import { wordFor } from './RecordNames.tsx';
 
 /** Chooses the format for verdicts. A native select: on a phone, the system's picker is best. */
 export function FormatMenu() {
-  const id = useId();
   const format = useSettings((settings) => settings.format);
   const set = useSettings((settings) => settings.set);
   return (
     <div className={styles.frame}>
-      <label htmlFor={id}>
-        <VisuallyHidden>Format</VisuallyHidden>
-      </label>
       <select
-        id={id}
+        aria-label="Format"
         className={styles.select}
         value={format}
         onChange={(event) => set({ format: event.target.value })}

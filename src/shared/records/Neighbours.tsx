@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../../data/api/queries.ts';
 import type { CardSet } from '../../data/api/resources/registry.ts';
+import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareText } from '../../domain/text/compareText.ts';
+import { capital } from '../../domain/text/format.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '../ui/Icon.tsx';
-import { collectionTitle } from './collectionWords.ts';
 import styles from './Neighbours.module.css';
 
 interface Neighbour {
@@ -16,16 +17,15 @@ interface Neighbour {
 
 interface Props {
   readonly collection: CollectionName;
-  /** What is browsed, for the navigation's name: "Sets". */
-  readonly label: string;
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
 }
 
 /** Links to the previous and next record. At an end there is no link. */
-export function Neighbours({ collection, label, previous, next }: Props) {
+export function Neighbours({ collection, previous, next }: Props) {
   if (previous === null && next === null) return null;
   const href = (neighbour: Neighbour) => recordUrl(collection, neighbour.id);
+  const label = capital(DECLARATIONS[collection].many);
   return (
     <nav className={styles.neighbours} aria-label={`${label}: previous and next`}>
       {previous !== null && (
@@ -48,10 +48,7 @@ export function Neighbours({ collection, label, previous, next }: Props) {
 }
 
 /** A record's neighbours in an ordered list; both null if it is not in it. */
-export function neighboursOf<T extends { readonly id: string }>(
-  id: string,
-  ordered: readonly T[],
-): { readonly previous: T | null; readonly next: T | null } {
+export function neighboursOf<T extends { readonly id: string }>(id: string, ordered: readonly T[]) {
   const at = ordered.findIndex((record) => record.id === id);
   if (at < 0) return { previous: null, next: null };
   return { previous: ordered[at - 1] ?? null, next: ordered[at + 1] ?? null };
@@ -71,20 +68,9 @@ export function inOrderOfRelease<R extends Release>(releases: readonly R[]): rea
 }
 
 /** The sets or cycles released before and after one. */
-export function ReleaseNeighbours({
-  collection,
-  id,
-}: {
-  collection: 'card_sets' | 'card_cycles';
-  id: string;
-}) {
+export function ReleaseNeighbours(props: { collection: 'card_sets' | 'card_cycles'; id: string }) {
+  const { collection, id } = props;
   const { data } = useQuery(allQuery(collection));
   const releases: readonly (Release & Neighbour)[] = data?.records ?? [];
-  return (
-    <Neighbours
-      collection={collection}
-      label={collectionTitle(collection)}
-      {...neighboursOf(id, inOrderOfRelease(releases))}
-    />
-  );
+  return <Neighbours collection={collection} {...neighboursOf(id, inOrderOfRelease(releases))} />;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback } from 'react';
 import { namesQuery, recordQuery } from '../../data/api/queries.ts';
 import { type CardsById, useCards } from '../../data/catalogue/useCards.ts';
-import type { NamedCollection } from '../../domain/json-api/collections.ts';
+import { hasNames, type NamedCollection } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { entryOf } from '../../domain/text/entryOf.ts';
@@ -86,20 +86,10 @@ interface ValueProps {
 
 /** A filter's value in words: an id's name, "yes" or "no", or the value itself. */
 export function ValueName({ names, ...shown }: ValueProps) {
-  switch (names) {
-    case null:
-    case 'rulings':
-    case 'reviews':
-    case 'snapshots':
-      return shown.children(entryOf(PLAIN, shown.value) ?? shown.value);
-    case 'cards':
-      return <CardValue {...shown} />;
-    case 'printings':
-    case 'decklists':
-      return <RecordValue names={names} {...shown} />;
-    default:
-      return <NamedValue names={names} {...shown} />;
-  }
+  if (names === 'cards') return <CardValue {...shown} />;
+  if (names === 'printings' || names === 'decklists') return <RecordValue names={names} {...shown} />;
+  if (names !== null && hasNames(names)) return <NamedValue names={names} {...shown} />;
+  return shown.children(entryOf(PLAIN, shown.value) ?? shown.value);
 }
 
 const PLAIN: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };

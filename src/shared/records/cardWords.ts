@@ -2,8 +2,6 @@ import { isIdentity } from '../../domain/legality/identity.ts';
 import type { Listed } from './listed.ts';
 
 /** -1 means X in strengths and ability numbers (docs/api.md, Cards). Null for null: the card has none. */
-export function numberOrX(value: number): string;
-export function numberOrX(value: number | null): string | null;
 export function numberOrX(value: number | null): string | null {
   return value === null ? null : value === -1 ? 'X' : String(value);
 }

@@ -34,9 +34,9 @@ export function comparedIds(params: URLSearchParams, most: number, what: 'Cards'
   const distinct = [...new Set(named)];
   const ids = distinct.slice(0, most);
   if (ids.length === named.length) return { ids, leftOut: null };
-  const hasRepeated = distinct.length < named.length;
-  const leftOut = hasRepeated
-    ? `${what} listed twice appear once.`
-    : `Showing the first ${most} ${what.toLowerCase()}.`;
+  const leftOut =
+    distinct.length < named.length
+      ? `${what} listed twice appear once.`
+      : `Showing the first ${most} ${what.toLowerCase()}.`;
   return { ids, leftOut };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../domain/text/format.ts';
 import styles from './BarChart.module.css';
+import { customProperties } from './customProperties.ts';
 import { cx } from './cx.ts';
 import { Link } from './Link.tsx';
 import { VisuallyHidden } from './screenReader.tsx';
@@ -45,12 +46,7 @@ export function BarChart({ label, bars, direction = 'standing', onChoose, chosen
       <ol
         aria-label={label}
         className={cx(styles[direction], crowded && styles.crowded)}
-        // One column per bar. Set by their number, so that bars keep their place while the rest of the page arrives
-        style={
-          direction === 'standing'
-            ? { gridTemplateColumns: `repeat(${bars.length}, minmax(0, 1fr))` }
-            : undefined
-        }
+        style={customProperties({ bars: bars.length })}
       >
         {bars.map((bar) => (
           <li key={bar.key} className={styles.item} data-peak={bar.value === highest || undefined}>
@@ -91,11 +87,7 @@ function StandingBar({ bar, share, text }: BarProps) {
     <>
       <VisuallyHidden>{bar.label}:</VisuallyHidden>{' '}
       <span className={styles.room}>
-        <span
-          className={styles.fill}
-          data-parts={bar.parts === undefined ? undefined : true}
-          style={{ blockSize: share }}
-        >
+        <span className={styles.fill} data-parts={bar.parts && true} style={{ blockSize: share }}>
           <span className={styles.value}>{text}</span>
           {bar.parts?.map(({ look, value }) => (
             <span key={look} className={styles.part} data-look={look} style={{ flexGrow: value }} />

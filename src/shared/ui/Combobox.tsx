@@ -28,10 +28,7 @@ export type ComboboxItem = {
   readonly glyph?: ReactNode;
 };
 
-type ComboboxGroup = {
-  readonly value: string;
-  readonly items: ComboboxItem[];
-};
+type ComboboxGroup = { readonly value: string; readonly items: ComboboxItem[] };
 
 type ComboboxProps = {
   label: string;
@@ -151,10 +148,7 @@ function Chips({ label, chosen, children }: ChipsProps) {
   );
 }
 
-/**
- * While its list is open, Base UI hides the rest of the page from assistive technology, except live regions. So the page
- * becomes a silent live region meanwhile.
- */
+/** Beside its open list, Base UI hides all but live regions from assistive technology: so the page becomes a silent one. */
 function usePageReadable() {
   const frame = useRef<HTMLDivElement>(null);
   const marked = useRef<Element | null>(null);
@@ -265,9 +259,9 @@ function toOption(item: ComboboxItem) {
  */
 export function groupItems(items: readonly ComboboxItem[]): ComboboxGroup[] | undefined {
   if (items.every((item) => item.group === undefined)) return undefined;
-  return [...groupBy(items, ({ group = '' }) => group)].map(([value, grouped]) => ({
+  return [...groupBy(items, ({ group = '' }) => group)].map(([value, members]) => ({
     value,
-    items: grouped,
+    items: members,
   }));
 }
 

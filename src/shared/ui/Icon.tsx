@@ -2,12 +2,10 @@ import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
 import { cx } from './cx.ts';
 import styles from './Icon.module.css';
 
-type IconSize = 's' | 'm' | 'l';
-
 type IconProps = {
   icon: IconShape;
   /** 14, 16 or 20 px at the normal text size. */
-  size?: IconSize | undefined;
+  size?: 's' | 'm' | 'l' | undefined;
   className?: string | undefined;
 };
 

@@ -20,23 +20,21 @@ export function PageHeader({ title, mark, breadcrumbs, subtitle, actions }: Page
   return (
     <header className={styles.header}>
       {breadcrumbs && (
-        <div className={styles.crumbs}>
-          <nav aria-label="Breadcrumb">
-            <ol className={styles.path}>
-              {breadcrumbs.map(({ label, href }) => (
-                <li key={`${label} ${href}`} className={styles.step}>
-                  {href === undefined ? (
-                    <span aria-current="page">{label}</span>
-                  ) : (
-                    <TextLink href={href} tone="inherit" className={styles.stepLink}>
-                      {label}
-                    </TextLink>
-                  )}
-                </li>
-              ))}
-            </ol>
-          </nav>
-        </div>
+        <nav aria-label="Breadcrumb" className={styles.crumbs}>
+          <ol className={styles.path}>
+            {breadcrumbs.map(({ label, href }) => (
+              <li key={`${label} ${href}`} className={styles.step}>
+                {href === undefined ? (
+                  <span aria-current="page">{label}</span>
+                ) : (
+                  <TextLink href={href} tone="inherit" className={styles.stepLink}>
+                    {label}
+                  </TextLink>
+                )}
+              </li>
+            ))}
+          </ol>
+        </nav>
       )}
       <div className={styles.main}>
         <div className={styles.words}>

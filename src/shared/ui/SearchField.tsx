@@ -1,9 +1,8 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { cx } from './cx.ts';
 import field from './Field.module.css';
 import { closeIcon, Icon, searchIcon } from './Icon.tsx';
 import styles from './SearchField.module.css';
-import reader from './screenReader.module.css';
 
 type SearchFieldProps = {
   /** Spoken name; also the placeholder unless one is given. */
@@ -16,7 +15,6 @@ type SearchFieldProps = {
 
 /** A search input with a magnifier and a Clear button. */
 export function SearchField({ label, placeholder = label, value, onChange, className }: SearchFieldProps) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
@@ -24,19 +22,16 @@ export function SearchField({ label, placeholder = label, value, onChange, class
   };
   return (
     <div className={cx(styles.frame, className)}>
-      <label htmlFor={id} className={reader.hidden}>
-        {label}
-      </label>
       <Icon icon={searchIcon} className={styles.icon} />
       <input
         type="search"
+        aria-label={label}
         placeholder={placeholder}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
         ref={input}
-        id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={cx(field.control, styles.input)}

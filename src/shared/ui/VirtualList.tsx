@@ -120,10 +120,7 @@ type VirtualRowProps = {
   readonly 'aria-rowindex': number;
 };
 
-/**
- * The body of a table of any length: renders the visible rows. The surrounding Table gives the name and the real number
- * (`rowCount`), and its columns need widths (`fixed`), or they would change while scrolling.
- */
+/** A table's visible rows. The Table needs their real number (`rowCount`), and `fixed` widths, or they change while scrolling. */
 export function VirtualRows<T>({ label, children, ...list }: VirtualRowsProps<T>) {
   const frame = useRef<HTMLTableSectionElement>(null);
   const { from, to, measure, before, after } = useWindowedRows({ ...list, frame, name: label });
@@ -149,29 +146,26 @@ function Spacer({ height }: { height: number }) {
 
 /** The grid's columns as laid out by the browser: their number and width, and the row gap (px). */
 function useGridTracks(frame: RefObject<HTMLElement | null>) {
-  const [tracks, setTracks] = useState({ columns: 1, width: 320, gap: 0, isRead: false });
+  /** As in the computed style, `240px 240px/16px`; empty until it is read. */
+  const [tracks, setTracks] = useState('');
   useLayoutEffect(() => {
     const grid = frame.current;
     if (!grid) return;
     const read = () => {
-      const style = getComputedStyle(grid);
-      const sizes = style.gridTemplateColumns.split(' ').map(Number.parseFloat).filter(Number.isFinite);
-      const now = {
-        columns: Math.max(1, sizes.length),
-        width: sizes[0] ?? 320,
-        gap: Number.parseFloat(style.rowGap) || 0,
-        isRead: true,
-      };
-      setTracks((known) =>
-        known.isRead && known.columns === now.columns && known.width === now.width && known.gap === now.gap
-          ? known
-          : now,
-      );
+      const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
+      setTracks(`${gridTemplateColumns}/${rowGap}`);
     };
     read();
     const observer = new ResizeObserver(read);
     observer.observe(grid);
     return () => observer.disconnect();
   }, [frame]);
-  return tracks;
+  const [widths = '', rowGap = ''] = tracks.split('/');
+  const [width = 320, ...others] = widths.split(' ').map(Number.parseFloat).filter(Number.isFinite);
+  return {
+    columns: 1 + others.length,
+    width,
+    gap: Number.parseFloat(rowGap) || 0,
+    isRead: tracks !== '',
+  };
 }

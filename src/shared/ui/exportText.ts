@@ -14,13 +14,11 @@ export async function copyText(what: string, content: string | Promise<string>):
     }
     showToast({ title: `${what} copied`, tone: 'good' });
   } catch {
-    const isThere = await Promise.resolve(content).then(
-      () => true,
-      () => false,
-    );
-    const title = isThere
-      ? 'This browser doesn’t allow copying here'
-      : `${what} not copied: Sift’s code didn’t load`;
+    const text = await Promise.resolve(content).catch(() => null);
+    const title =
+      text !== null
+        ? 'This browser doesn’t allow copying here'
+        : `${what} not copied: Sift’s code didn’t load`;
     showToast({ title, tone: 'bad' });
   }
 }

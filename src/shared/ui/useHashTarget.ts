@@ -3,18 +3,14 @@ import { useLocation } from 'react-router';
 import { neverChanges } from './useHydrated.ts';
 
 /** Opens the `<details>` around an element: no browser does that for router links. */
-function openFolds(element: HTMLElement): void {
-  let fold = element.closest('details');
-  while (fold !== null) {
-    fold.open = true;
-    fold = fold.parentElement?.closest('details') ?? null;
-  }
+function openFolds(element: Element | null | undefined): void {
+  const fold = element?.closest('details');
+  if (!fold) return;
+  fold.open = true;
+  openFolds(fold.parentElement);
 }
 
-/**
- * Whether an element is named by the URL's hash, in which case it is scrolled into view: the router only tries that when the
- * page changes, before API data is here. Null is never the target.
- */
+/** Whether the URL's hash names an element, which is then scrolled into view: the router tries that before API data is here. */
 export function useHashTarget(
   id: string | null,
   element: RefObject<HTMLElement | null>,

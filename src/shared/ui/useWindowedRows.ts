@@ -41,22 +41,12 @@ interface Options<T> {
   readonly reveal?: number;
 }
 
-interface WindowedRows {
-  /** The items to render: from this one up to, but without, that one. */
-  readonly from: number;
-  readonly to: number;
-  /** The height of all others, above and below, in px. */
-  readonly before: number;
-  readonly after: number;
-  /** The ref for each row element, which also needs `data-index`; undefined if nothing is measured. */
-  readonly measure: ((element: Element | null) => void) | undefined;
-}
-
 /**
- * The rows to render: all of a short list or in print, else those near the window (TanStack Virtual; the page scrolls), and on
- * the server the first ones.
+ * The items to render, from one up to, but without, another: all of a short list or in print, the first on the server, else
+ * those near the window. `before` and `after` are the heights of the others, in px. `measure`, if defined, is the ref for each
+ * row element, which also needs `data-index`.
  */
-export function useWindowedRows<T>(options: Options<T>): WindowedRows {
+export function useWindowedRows<T>(options: Options<T>) {
   const { frame, items, keyOf, columns = 1, estimate, gap = 0, name, reveal = -1 } = options;
   const count = Math.ceil(items.length / columns);
   const isHydrated = useHydrated();

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
 import { isSortId, SORTS, type SortId } from '../../../../data/catalogue/order/sorts.ts';
 import { DECLARATIONS } from '../../../../domain/json-api/collections.ts';
-import { param, parseAppUrl, type Target, toAppUrl, withParam } from '../../../../domain/json-api/target.ts';
+import { param, type Target, toAppUrl, withParam } from '../../../../domain/json-api/target.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { CardList, ListSkeleton } from '../../../../shared/card-lists/CardList.tsx';
 import { useView } from '../../../../shared/card-lists/cardViews.tsx';
 import { FilterChips } from '../../../../shared/lists/FilterChips.tsx';
 import { fromStart, readFilters } from '../../../../shared/lists/filters.ts';
-import { LIST_DEFAULTS } from '../../../../shared/lists/listAddress.ts';
+import { LIST_DEFAULTS, listAt } from '../../../../shared/lists/listAddress.ts';
 import { PagedList, usePagedList } from '../../../../shared/lists/PagedList.tsx';
 import { collectionTitle, listPageTitle } from '../../../../shared/records/collectionWords.ts';
 import { useVerdictTag } from '../../../../shared/records/VerdictTag.tsx';
@@ -27,7 +27,7 @@ import { filterQuery } from './filterQuery.ts';
  */
 export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }) {
   const { search } = useLocation();
-  const target = parseAppUrl(`/${collection}`, search) ?? { collection, id: null, params: [] };
+  const target = listAt(collection, search);
   const navigate = useGo();
   const [view] = useView();
   const verdict = useVerdictTag();
