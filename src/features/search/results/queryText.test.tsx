@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showAt } from '../../../shared/records/testing/api.tsx';
 import { pageTextOf, type QueryInput, useQueryInput, useTypedText } from './queryText.ts';
@@ -6,6 +7,12 @@ import { pageTextOf, type QueryInput, useQueryInput, useTypedText } from './quer
 // Isolated: nobody must have typed yet
 
 let input: QueryInput;
+
+/** Types as soon as the page has rendered. */
+function TypeAtOnce() {
+  useEffect(() => input.type({ text: 'early', caret: 5 }), []);
+  return null;
+}
 
 /** The box and the page, which both show the text. */
 function Both() {
@@ -62,6 +69,19 @@ describe('the text of the query on a search page', () => {
     await pause();
     expect(inUrl(router)).toBe('ne');
     expectShown('ne');
+  });
+
+  it('reaches the URL too if it was typed before the page’s effects', async () => {
+    const router = showAt(
+      '/cards?q=old',
+      <>
+        <TypeAtOnce />
+        <Both />
+      </>,
+    );
+    expectShown('early');
+    await pause();
+    expect(inUrl(router)).toBe('early');
   });
 
   it('is saved at once where that is asked for, and once', async () => {

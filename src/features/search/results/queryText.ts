@@ -9,9 +9,8 @@ import { filterQuery } from './browse/filterQuery.ts';
 import { printSearch, readSearch, type SearchState } from './searchUrl.ts';
 
 /**
- * The query text. The URL holds it; while the user types, a draft is ahead of the URL, which is updated only when
- * typing pauses: every update re-renders its readers, and Safari allows 100 in 30 seconds. On a card list the draft
- * starts with the list's filters; on other pages there is only the draft.
+ * The query text ahead of the URL, which is updated only when typing pauses: every update re-renders its readers, and
+ * Safari allows 100 in 30 seconds. On a card list it starts with the list's filters; on other pages no URL holds it.
  */
 interface Draft extends InputValue {
   /** The page it was typed on; navigating to another one discards it. */
@@ -135,10 +134,13 @@ export function useQueryInput(): QueryInput {
   useEffect(() => {
     if (!isSearchPage) return;
     let pause: ReturnType<typeof setTimeout> | undefined;
-    const unsubscribe = useDraft.subscribe(() => {
+    const wait = () => {
       clearTimeout(pause);
       pause = setTimeout(() => saveLater(), PAUSE);
-    });
+    };
+    // Also for text that was typed before this effect
+    wait();
+    const unsubscribe = useDraft.subscribe(wait);
     return () => {
       clearTimeout(pause);
       unsubscribe();
