@@ -79,8 +79,7 @@ export function useTypeIds(sideId: string | undefined): readonly string[] {
 }
 
 /**
- * Counts the card pool's cards by key without one request per key; null until the card pool is loaded. Keys without cards
- * are left out.
+ * Counts the card pool's cards by key, without keys that have none; null until the pool is loaded.
  * @param keysOf the keys that a card counts under; must be the same function at every render
  */
 export function useCatalogueCounts(keysOf: (card: CatalogueCard) => readonly string[]) {

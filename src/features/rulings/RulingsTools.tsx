@@ -29,10 +29,7 @@ export function RulingsTools({ target, onFocus }: { target: Target; onFocus: (()
   const active = [VERIFIED, FACTION, SINCE].filter((name) => (param(target, name) ?? '') !== '').length;
   const { data: factions } = useQuery(allQuery('factions'));
   const set = (name: string, value: string) =>
-    go(toAppUrl(withParam(target, name, value === '' ? null : value)), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    go(toAppUrl(withParam(target, name, value || null)), { replace: true, preventScrollReset: true });
   const [words, type] = useTypedValue(param(target, WORDS) ?? '', (text) => set(WORDS, text));
   const select = (label: string, name: string, choices: readonly Choice[]) => {
     const value = param(target, name) ?? '';

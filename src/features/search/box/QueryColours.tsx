@@ -1,14 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import styles from './QueryColours.module.css';
 
-interface Props {
-  readonly text: string;
-  /** The input that the colours overlay. */
-  readonly input: RefObject<HTMLInputElement | null>;
-}
-
 /** A coloured copy of an input's text, which is transparent. Empty if the text is longer than the input. */
-export function QueryColours({ text, input }: Props) {
+export function QueryColours({ text, input }: { text: string; input: RefObject<HTMLInputElement | null> }) {
   const [fits, setFits] = useState(false);
   const measure = useEffectEvent(() => {
     const element = input.current;

@@ -27,17 +27,14 @@ import styles from './SearchBox.module.css';
 import type { Suggestion } from './suggestions.ts';
 
 /** Colours for a query in syntax. Lazy: the text comes first. */
-const QueryColours = lazyExtra(async () => {
-  return (await import('./QueryColours.tsx')).QueryColours;
-});
+const QueryColours = lazyExtra(async () => (await import('./QueryColours.tsx')).QueryColours);
 const SYNTAX = /[:=!<>|"/()]/;
 
 const MOST_RECENT = 8;
 
 /**
- * The search box of every page: suggests cards, places, commands and completions. On a search page the results follow
- * the text. Focused by `/` and Ctrl/Cmd+K. Enter opens the highlighted suggestion or the card with exactly that title,
- * runs the command after `>`, or searches.
+ * The search box of every page, focused by `/` and Ctrl/Cmd+K. On a search page the results follow the text. Enter opens
+ * the highlighted suggestion or the card with exactly that title, runs the command after `>`, or searches.
  */
 export function SearchBox({ large = false }: { readonly large?: boolean }) {
   const go = useGo();
@@ -111,7 +108,10 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     className: styles.input,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
       query.type({ text: target.value, caret: target.selectionStart ?? target.value.length }),
-    onFocus: startCatalogue,
+    onFocus: () => {
+      startCatalogue();
+      void load();
+    },
     onBlur: () => {
       setPalette(false);
       query.save();
@@ -154,10 +154,6 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
             role="combobox"
             aria-expanded={false}
             aria-autocomplete="list"
-            onFocus={() => {
-              startCatalogue();
-              void load();
-            }}
             onCompositionStart={() => setComposing(true)}
             onCompositionEnd={() => setComposing(false)}
           />,

@@ -43,13 +43,7 @@ export function SearchSuggestions(props: Props) {
   const { value, isSearchPage } = query;
   const [isOpen, setOpen] = useState(false);
   const [isMarked, setMarked] = useState(false);
-  const groups = useSuggestions({
-    value,
-    kind: query.search.kind,
-    isSearchPage,
-    isPalette,
-    isShown: isOpen,
-  });
+  const groups = useSuggestions(query, isPalette, isOpen);
   // Enter opens the highlighted suggestion, so keep the list while there is one
   const [shown, setShown] = useState(groups);
   if (!isMarked && shown !== groups) setShown(groups);

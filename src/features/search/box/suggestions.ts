@@ -7,7 +7,7 @@ import { useSettings } from '../../../data/settings/settings.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { plainTitle } from '../../../domain/query-language/fold.ts';
 import type { Suggestion as Completion } from '../../../domain/query-language/suggest.ts';
-import type { InputValue } from '../results/queryText.ts';
+import type { QueryInput } from '../results/queryText.ts';
 import { type CommandPlace, findCommands, findPlaces, isCommandText, type Place, palette } from './places.ts';
 
 export type Suggestion =
@@ -29,26 +29,17 @@ const NAME = /^(?:[^:<>]+|\p{Lu}[^:<>]*: \p{Lu}[^:<>]*)$/u;
 /** Characters that are common in queries but rare in names. */
 const OPERATOR = /[:<>!]/;
 
-interface Asked {
-  readonly value: InputValue;
-  /** The kind of record for completions and their counts. */
-  readonly kind: Kind;
-  /** Only completions are suggested there, since the cards are already on the page. */
-  readonly isSearchPage: boolean;
-  /** Whether to offer commands and pages before anything is typed. */
-  readonly isPalette: boolean;
-  /** Whether suggestions are visible; otherwise none are fetched. */
-  readonly isShown: boolean;
-}
-
-/** Suggestions for a text: completions of the query, cards, places and commands, and the search itself. */
-export function useSuggestions({
-  value,
-  kind,
-  isSearchPage,
-  isPalette,
-  isShown,
-}: Asked): readonly SuggestionGroup[] {
+/**
+ * Suggestions for the box's text: completions of the query, cards, places and commands, and the search itself.
+ * @param isPalette whether to offer commands and pages before anything is typed
+ * @param isShown whether they are visible; otherwise none are fetched
+ */
+export function useSuggestions(
+  { value, search, isSearchPage }: QueryInput,
+  isPalette: boolean,
+  isShown: boolean,
+) {
+  const { kind } = search;
   const pool = useCatalogue();
   const recent = useSettings((settings) => settings.recentSearches);
   const cardsSeen = useSettings((settings) => settings.recentCards);
@@ -58,10 +49,12 @@ export function useSuggestions({
     () => (isAsked ? pool?.suggest(kind, value.text, value.caret) : undefined),
     [pool, isAsked, kind, value],
   );
-  const cards = useCards(typed, isAsked && !isSearchPage);
-  const places = useQuery({ ...placesQuery(pool, typed), enabled: isAsked && !isSearchPage }).data;
+  // A search page already shows the cards
+  const isBeyond = isAsked && !isSearchPage;
+  const cards = useCards(typed, isBeyond);
+  const places = useQuery({ ...placesQuery(pool, typed), enabled: isBeyond }).data;
 
-  return useMemo(() => {
+  return useMemo((): readonly SuggestionGroup[] => {
     if (typed === '') {
       const queries = recent.map((query): Suggestion => ({ type: 'query', query, kind, isRecent: true }));
       const { pages, commands } = isPalette ? palette() : { pages: [], commands: [] };

@@ -1,4 +1,6 @@
-import type { Elsewhere, Help } from '../../../data/catalogue/query/answers.ts';
+import { memo, useMemo } from 'react';
+import type { Elsewhere, Help, OtherReading } from '../../../data/catalogue/query/answers.ts';
+import { useInSlices } from '../../../data/catalogue/useInSlices.ts';
 import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
 import { printQuery } from '../../../domain/json-api/target.ts';
 import { formatCount } from '../../../domain/text/format.ts';
@@ -9,10 +11,10 @@ import { Button, LinkButton } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { searchIcon } from '../../../shared/ui/Icon.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import styles from './NothingFound.module.css';
-import { OtherReadingSection } from './OtherReading.tsx';
 import type { SearchState } from './searchUrl.ts';
-import { type EmptySearch, noneMatch, useHelp } from './useSearch.ts';
+import { AT_ONCE, type EmptySearch, type FoundSearch, noneMatch, useHelp, useKept } from './useSearch.ts';
 
 const PART_WORDS: Readonly<Record<Elsewhere['part'], string>> = {
   text: 'In rules texts',
@@ -106,4 +108,34 @@ export function NothingFound({ answer, onChange }: NothingFoundProps) {
       )}
     </>
   );
+}
+
+/** Another reading of the query with its results. Clicking the query puts it into the search box. */
+const OtherReadingSection = memo(function OtherReadingSection(props: { reading: OtherReading }) {
+  const [view] = useView();
+  const verdict = useVerdictTag();
+  const { query, kind, count, cards } = props.reading;
+  return (
+    <Section
+      title={
+        <>
+          {formatCount(count, DECLARATIONS[kind].one)}:{' '}
+          <TextLink href={`/${kind}${printQuery([['q', query]])}`}>
+            <code className={styles.condition}>{query}</code>
+          </TextLink>
+        </>
+      }
+    >
+      <CardList caption={`Cards for ${query}`} cards={cards} view={view} verdict={verdict} />
+    </Section>
+  );
+});
+
+/** Another reading of the query's words, below results found by title. Computed after those are shown. */
+export function WordsBesides({ answer }: { answer: FoundSearch }) {
+  const { pool, sent, request } = answer;
+  const make = useMemo(() => (pool === null ? null : () => pool.words(request)), [pool, request]);
+  const found = useInSlices(make, AT_ONCE);
+  const reading = useKept(pool === null ? (sent?.words ?? null) : found, request);
+  return reading && <OtherReadingSection reading={reading} />;
 }

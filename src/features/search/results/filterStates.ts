@@ -21,10 +21,8 @@ function withEditor(edit: (editor: Editor) => void): void {
 }
 
 /**
- * The filters of a search. Each choice edits the query text, the single source of truth. Null if the query is not
- * strict.
- * @param answer null until there is one: choices then edit the typed text
- * @param typed the query text as typed so far
+ * The filters of a search. Each choice edits the query text, the single source of truth. Null if that is not strict.
+ * @param answer null until there is one: choices then edit the text as typed
  */
 export function useQueryFilters(
   answer: AnsweredSearch | null,
@@ -80,25 +78,18 @@ const API_FILTERS: Readonly<Record<string, string>> = {
   card_cycle: 'card_cycle_id',
 };
 
-/** A browse page's filters, and the search equivalent to it. */
-interface Browsed {
-  readonly filters: CardFilterState;
-  /** Null until the card pool is loaded, or if no query can express all of the URL's filters. */
-  readonly answer: AnsweredSearch | null;
-}
-
 /**
  * The filters of a browse page: choices that the API supports change the URL, others switch to a search that keeps the
- * current ones. Counted if a query can express all of the URL's filters.
+ * current ones. Besides, the answer of the equivalent search, for counts too: null without a card pool or such a search.
  */
-export function useBrowsed(target: Target, kind: Kind): Browsed {
+export function useBrowsed(target: Target, kind: Kind) {
   const navigate = useGo();
   const current = useCatalogue();
   const query = filterQuery(target).trim();
   const request = useSearchRequest({ kind, query, sort: DEFAULT_SORT, playableOnly: false });
   const pool = isWholeQuery(target) ? current : null;
   const counts = useMemo(() => pool?.filters(request, COUNTED_KEYWORDS, []).counts ?? null, [pool, request]);
-  const answer = useMemo(() => {
+  const answer = useMemo((): AnsweredSearch | null => {
     const found = pool?.search(request);
     return !found || found.outcome === 'unfinished' ? null : { ...found, request, pool, sent: null };
   }, [pool, request]);
@@ -125,12 +116,7 @@ export function useBrowsed(target: Target, kind: Kind): Browsed {
 }
 
 /** The query without the conditions set by filters. */
-function withoutChoices(
-  editor: Editor,
-  query: string,
-  kind: Kind,
-  chosen: CardFilterState['chosen'],
-): string {
+function withoutChoices(editor: Editor, query: string, kind: Kind, chosen: CardFilterState['chosen']) {
   let rest = query;
   for (const keyword of [...COUNTED_KEYWORDS, OWNED]) {
     for (const value of chosen(keyword)) rest = editor.toggleValue(rest, kind, keyword, value);

@@ -10,9 +10,8 @@ const TITLES = 'a[href], article header';
 const MOST_MARKS = 2_000;
 
 /**
- * Highlights a strict query's matches in an element, and again when it changes, in idle time. Uses the CSS Custom
- * Highlight API, which does not touch the DOM; without it nothing is highlighted.
- * @returns removes the highlights and stops observing
+ * Highlights a strict query's matches in an element, and again when it changes, in idle time. Not without the CSS Custom
+ * Highlight API, which leaves the DOM alone. @returns removes the highlights and stops observing
  */
 export function markMatches(root: Element, query: string, kind: Kind): () => void {
   const words = matchedText(query, kind);

@@ -16,9 +16,8 @@ const KEYWORDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A list's filters as the start of a query, so that typing keeps them: `card_type:ice `. Omits filters without a search
- * keyword; empty without filters. Prints the query instead of editing text: the search box is on every page, and the
- * parser is rarely needed.
+ * A list's filters as the start of a query, so that typing keeps them: `card_type:ice `. Omits those without a keyword.
+ * Prints a query instead of editing text: the search box is on every page, and the parser is rarely needed.
  */
 export function filterQuery(target: Target): string {
   const conditions: Query[] = [];
