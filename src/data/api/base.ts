@@ -62,10 +62,8 @@ export function apiAddress(): Promise<string> {
 
 async function readConfig(): Promise<string> {
   const configured = (await fetchConfig())?.api ?? '';
-  return (
-    (configured !== '' && normaliseApiAddress(configured, window.location.origin)) ||
-    siteAddress() + API_PREFIX
-  );
+  const address = configured === '' ? null : normaliseApiAddress(configured, window.location.origin);
+  return address ?? siteAddress() + API_PREFIX;
 }
 
 /** Null if the file is missing or broken. @throws if it could not be downloaded */

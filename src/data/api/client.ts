@@ -106,19 +106,19 @@ export async function readAll<R extends { readonly id: string }>(
   parse: ParsePage<R>,
   { onProgress, ...options }: ReadOptions,
 ): Promise<WholeCollection<R>> {
-  const byId = new Map<string, R>();
+  const pages: (readonly R[])[] = [];
   let received = 0;
   let invalid = 0;
   let total: number | null = null;
   const sorted = param(target, 'sort') === null ? withParam(target, 'sort', 'id') : target;
   for await (const answer of pagesOf(sorted, api, parse, options)) {
-    for (const record of answer.records) if (!byId.has(record.id)) byId.set(record.id, record);
+    pages.push(answer.records);
     received += answer.records.length + answer.invalid;
     invalid += answer.invalid;
     total ??= answer.page.total;
     onProgress?.({ received, total });
   }
-  return { records: [...byId.values()], invalid, total };
+  return { records: joinPages(pages), invalid, total };
 }
 
 /** All pages of a filtered collection, following the documents' own links. @throws ApiError */

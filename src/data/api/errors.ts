@@ -11,9 +11,7 @@ export type ApiFault =
   | { readonly kind: 'shape'; readonly expected: string }
   | { readonly kind: 'foreign-host' };
 
-/**
- * A request to the API without a usable answer. `retryAfter` is in milliseconds, if the server sent it (429, 503).
- */
+/** A request to the API without a usable answer. `retryAfter` is in milliseconds, if the server sent it (429, 503). */
 export class ApiError extends Error {
   readonly url: string;
   readonly fault: ApiFault;

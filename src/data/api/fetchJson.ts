@@ -26,7 +26,8 @@ export function setDirectTransport(answer: DirectTransport): void {
 /** Header of the service worker's answer if there is no network and no copy; servers never send it. */
 export const NOT_KEPT = 'sift-not-kept';
 
-const ACCEPT = 'application/vnd.api+json';
+/** Header of every request, by which the service worker recognizes it. */
+export const ACCEPT = 'application/vnd.api+json';
 
 const TIMEOUT_SECONDS = 15;
 
@@ -46,12 +47,6 @@ export async function fetchJson(
   if (!url.startsWith(`${api}/`)) throw new ApiError(url, { kind: 'foreign-host' });
   if (direct !== undefined) return readDirect(url, await direct(url));
   const timeout = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
-  const fault = (error: unknown): unknown => {
-    if (signal?.aborted) return error;
-    if (timeout.aborted) return new ApiError(url, { kind: 'timeout', seconds: TIMEOUT_SECONDS });
-    return error instanceof ApiError ? error : new ApiError(url, { kind: 'offline' });
-  };
-
   let response: Response;
   let body: string;
   try {
@@ -62,16 +57,14 @@ export async function fetchJson(
     });
     body = await response.text();
   } catch (error) {
-    throw fault(error);
+    if (signal?.aborted) throw error;
+    if (timeout.aborted) throw new ApiError(url, { kind: 'timeout', seconds: TIMEOUT_SECONDS });
+    throw error instanceof ApiError ? error : new ApiError(url, { kind: 'offline' });
   }
   if (response.headers.has(NOT_KEPT)) throw new ApiError(url, { kind: 'not-kept' });
   if (!response.ok) {
-    const detail = readErrorDetail(body);
-    throw new ApiError(
-      url,
-      { kind: 'status', status: response.status, detail },
-      readRetryAfter(response.headers),
-    );
+    const fault = { kind: 'status', status: response.status, detail: readErrorDetail(body) } as const;
+    throw new ApiError(url, fault, readRetryAfter(response.headers));
   }
   if (body.length > LONGEST_BODY) throw new ApiError(url, { kind: 'too-large' });
   try {

@@ -99,13 +99,5 @@ export function recordQueries<C extends CollectionName>(
 export const SHELL_QUERIES: readonly AnyQuery[] = [allQuery('formats')];
 /** The data for verdicts. */
 export const LEGALITY: readonly AnyQuery[] = [allQuery('snapshots'), allQuery('restrictions')];
-export const SNAPSHOT_NAMES: readonly AnyQuery[] = [
-  namesQuery('formats'),
-  namesQuery('card_pools'),
-  namesQuery('restrictions'),
-];
-export const CARD_NAMES: readonly AnyQuery[] = [
-  namesQuery('sides'),
-  namesQuery('card_types'),
-  namesQuery('factions'),
-];
+export const SNAPSHOT_NAMES = (['formats', 'card_pools', 'restrictions'] as const).map(namesQuery);
+export const CARD_NAMES = (['sides', 'card_types', 'factions'] as const).map(namesQuery);

@@ -26,13 +26,9 @@ const NUMBER = 'page[number]';
 const SIZE = 'page[size]';
 
 /**
- * Derives the paging of one answer (docs/api.md, Paging). It is this long because the API's paging is inconsistent:
- * - `next`/`prev` are used if sent, else derived from `self`, the size and the count;
- * - an empty `page[number]` in `last` is filled in from the count;
- * - a count that is an object is the number of its keys;
- * - the page size is the one in the server's links, not the requested one;
- * - links to other hosts are dropped, and so is a `next` that does not advance;
- * - a count below the number of received records is raised to it.
+ * Derives the paging of one answer, although the API's is inconsistent (docs/api.md, Paging). Links to other hosts and a `next`
+ * that does not advance are dropped; missing links follow from `self`, the size and the count. The size is the one in the
+ * server's links, not the requested one. A count below the number of received records is raised to it.
  */
 export function readPage(
   requested: Target,

@@ -53,10 +53,7 @@ export function allQuery<C extends CollectionName>(collection: C, params: Target
 export function namesQuery(collection: NamedCollection) {
   return queryOptions({
     queryKey: [collection, 'names'] as const,
-    queryFn: async ({ client }): Promise<Readonly<Record<string, string>>> => {
-      const { records } = await client.fetchQuery(allQuery(collection));
-      return namesOf(records);
-    },
+    queryFn: async ({ client }) => namesOf((await client.fetchQuery(allQuery(collection))).records),
     staleTime: HOUR,
   });
 }

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
+import { isObject } from '../../domain/text/isObject.ts';
 import type { Progress } from '../api/client.ts';
 import { useSettings } from '../settings/settings.ts';
 import type { Controller } from './controller.ts';
@@ -94,10 +95,9 @@ function run(work: (catalogue: Controller) => Promise<void>): void {
 /** Whether half a megabyte is too much: by the settings, the browser's data saver, or a slow network. */
 function savesData(): boolean {
   if (useSettings.getState().images === 'saver') return true;
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  if (typeof connection !== 'object' || connection === null) return false;
-  if ('saveData' in connection && connection.saveData === true) return true;
-  return 'effectiveType' in connection && /2g$/.test(String(connection.effectiveType));
+  const connection = 'connection' in navigator ? navigator.connection : null;
+  if (!isObject(connection)) return false;
+  return connection.saveData === true || /2g$/.test(String(connection.effectiveType));
 }
 
 /** A part of the status; select little, because the progress changes all the time. */

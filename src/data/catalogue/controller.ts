@@ -33,7 +33,10 @@ export function createController(
 
   const update = (change: Partial<CatalogueStatus>) =>
     store.setState(({ status }) => ({ status: { ...status, ...change } }));
-  const fail = (error: unknown) => update({ phase: 'failed', progress: null, problem: inWords(error) });
+  const fail = (error: unknown) => {
+    const problem = error instanceof Error ? error.message : 'Couldn’t load the card data';
+    update({ phase: 'failed', progress: null, problem });
+  };
 
   async function open(packed: PackedCatalogue, bytes: number): Promise<void> {
     const pool = createCardPool(packed);
@@ -95,10 +98,6 @@ export function createController(
   }
 
   return { start, refresh };
-}
-
-function inWords(error: unknown): string {
-  return error instanceof Error ? error.message : 'Couldn’t load the card data';
 }
 
 /**

@@ -33,14 +33,12 @@ function counts(least: number, most: number) {
   );
 }
 
+const storedSchema = v.pipe(v.string(), v.parseJson(), ownedSchema);
+
 /** Parses a stored collection; null if invalid. */
 export function parseOwned(text: string): Owned | null {
-  try {
-    const parsed = v.safeParse(ownedSchema, JSON.parse(text));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
+  const parsed = v.safeParse(storedSchema, text);
+  return parsed.success ? parsed.output : null;
 }
 
 export type CountedPrinting = Pick<StoredPrinting, 'id' | 'card_id' | 'card_set_id' | 'quantity'>;

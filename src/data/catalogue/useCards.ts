@@ -31,7 +31,7 @@ export function useCards(ids: readonly string[]): CardsById {
   const [asked, setAsked] = useState(missingNow);
   const { missing } = asked.wanted === wanted ? asked : missingNow();
   if (asked.wanted !== wanted) setAsked({ wanted, missing });
-  const { fetched, ...state } = useQueries({ queries: queriesOf(missing), combine });
+  const { fetched, ...state } = useQueries({ queries: cardsByIdQueries(missing), combine });
   const hasAll = missing.every((id) => fetched.has(id));
   // Visible cards stay while more are fetched
   const [seen] = useState(() => new Map<string, CatalogueCard>());
@@ -55,20 +55,16 @@ export function useCards(ids: readonly string[]): CardsById {
     : { cards, ...state };
 }
 
-/** The requests of `useCards` for cards that the catalogue lacks. */
-export function cardsByIdQueries(ids: readonly string[]) {
-  return queriesOf(sortedOnce(ids));
-}
-
 /** Distinct sorted ids, so that equal sets share their requests. */
 function sortedOnce(ids: readonly string[]): string[] {
   return [...new Set(ids)].toSorted();
 }
 
-/** @param ids sorted, each once */
-function queriesOf(ids: readonly string[]) {
-  return Array.from({ length: Math.ceil(ids.length / IDS_PER_REQUEST) }, (_, chunk) => {
-    const some = ids.slice(chunk * IDS_PER_REQUEST, (chunk + 1) * IDS_PER_REQUEST);
+/** The requests of `useCards` for cards that the catalogue lacks. */
+export function cardsByIdQueries(ids: readonly string[]) {
+  const sorted = sortedOnce(ids);
+  return Array.from({ length: Math.ceil(sorted.length / IDS_PER_REQUEST) }, (_, chunk) => {
+    const some = sorted.slice(chunk * IDS_PER_REQUEST, (chunk + 1) * IDS_PER_REQUEST);
     return allQuery('cards', [['filter[id]', some.join()]]);
   });
 }

@@ -1,8 +1,7 @@
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { StaleWhileRevalidate } from 'workbox-strategies';
-import { JSONAPI_MEDIA_TYPE } from '../../domain/json-api/jsonapi.ts';
-import { NOT_KEPT } from '../api/fetchJson.ts';
+import { ACCEPT, NOT_KEPT } from '../api/fetchJson.ts';
 import { KEPT_AT, type WorkerMessage } from '../offline/messages.ts';
 import { answerFromPool, readApiUrl } from './pool.ts';
 import { type Client, scope } from './scope.ts';
@@ -11,11 +10,10 @@ import { type Client, scope } from './scope.ts';
 const PATIENCE = 2000;
 const API_CACHE = 'sift-api';
 const MOST_ANSWERS = 600;
-const MEDIA_TYPE = JSONAPI_MEDIA_TYPE.split(';')[0] ?? '';
 
 /** Whether a request reads any API. Downloads ask for fresh data and bypass this worker. */
 export function isApiRead({ method, headers, cache }: Request): boolean {
-  return method === 'GET' && cache === 'default' && headers.get('accept') === MEDIA_TYPE;
+  return method === 'GET' && cache === 'default' && headers.get('accept') === ACCEPT;
 }
 
 /** The id of the client that caused an event; workers of pages are clients too. */

@@ -3,7 +3,7 @@ import { createDataset } from '../../../engine/dataset.ts';
 import { findPage, findRecord, writePage, writeSingle } from '../../../engine/documents.ts';
 import { ApiError, errorResponse } from '../../../engine/errors.ts';
 import { fillBase } from '../../../engine/links.ts';
-import { type ParamTree, parseParams } from '../../../engine/params.ts';
+import { parseParams } from '../../../engine/params.ts';
 import { collectionsRead } from '../../../engine/reads.ts';
 import { JsonWriter } from '../../../engine/resource.ts';
 import {
@@ -71,7 +71,17 @@ export async function answerFromPool(address: string) {
   try {
     const params = parseParams(query);
     await Promise.all([...collectionsRead(collection, params)].map((name) => current.read(name)));
-    const document = write(current, collection, id, params);
+    const { dataset, writer } = current;
+    const document =
+      id === null
+        ? writePage(dataset, findPage(dataset, collection, params, OPTIONS), writer)
+        : writeSingle(
+            dataset,
+            collection,
+            findRecord(dataset, collection, id, params, OPTIONS),
+            params,
+            writer,
+          );
     return { response: new Response(fillBase(document, api), { headers }), isPartial };
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
@@ -79,17 +89,6 @@ export async function answerFromPool(address: string) {
     if (fault.status === 404 && isPartial) return null;
     return { response: errorResponse(fault, headers), isPartial };
   }
-}
-
-function write(
-  { dataset, writer }: Pool,
-  name: CollectionName,
-  id: string | null,
-  params: ParamTree,
-): string {
-  return id === null
-    ? writePage(dataset, findPage(dataset, name, params, OPTIONS), writer)
-    : writeSingle(dataset, name, findRecord(dataset, name, id, params, OPTIONS), params, writer);
 }
 
 /** The stored data of one API, each collection loaded on first use. */
@@ -122,7 +121,8 @@ class Pool {
   }
 
   async #fromCatalogue(name: 'cards' | 'printings') {
-    this.#catalogue ??= readCatalogue(this.api);
+    // A damaged one counts as none: the page downloads it again
+    this.#catalogue ??= readStoredPool(this.api).then((stored) => stored && createData(stored.packed));
     const catalogue = await this.#catalogue;
     if (catalogue === null) return { records: [], keptAt: null, isPartial: true };
     const records = catalogue[name]().all.map((record) => resource(name, record, this.api));
@@ -147,12 +147,6 @@ class Pool {
 }
 
 const RECORDS = recordForm(isRecord);
-
-/** Null if there is none; the page handles damage by downloading again. */
-async function readCatalogue(api: string): Promise<CatalogueData | null> {
-  const pool = await readStoredPool(api);
-  return pool === null ? null : createData(pool.packed);
-}
 
 /** Related collections whose ids are an attribute of the record; the others are filtered by the record. */
 const BY_IDS: ReadonlySet<CollectionName> = new Set([

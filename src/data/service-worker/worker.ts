@@ -59,7 +59,8 @@ registerRoute(
 
 registerRoute(({ request }) => isApiRead(request), answerApiRead);
 
-registerRoute(isSharedDeck, openSharedDeck, 'POST');
+// The share target of the installed app (`public/manifest.webmanifest`)
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('/check'), openSharedDeck, 'POST');
 
 // Files that are not precached, such as fonts for other scripts, are cached on first use
 registerRoute(
@@ -157,16 +158,9 @@ function lastResort(): Response {
   return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
-const EMPTY = 'check';
-
-/** The share target of the installed app (`public/manifest.webmanifest`). */
-function isSharedDeck({ url, sameOrigin }: { readonly url: URL; readonly sameOrigin: boolean }): boolean {
-  return sameOrigin && url.pathname.endsWith('/check');
-}
-
 /** Opens a shared decklist in the check: its text, a file, or a link to it. As a fragment, so that no server ever sees it. */
 async function openSharedDeck({ request }: RouteHandlerCallbackOptions): Promise<Response> {
-  const address = new URL(EMPTY, self.location.href);
+  const address = new URL('check', self.location.href);
   try {
     const form = await request.formData();
     const parts = await Promise.all([form.get('deck'), form.get('text'), form.get('url')].map(textOf));

@@ -100,16 +100,13 @@ export function serverSettings(settings: Settings): SettingsState {
   return { ...store.getInitialState(), ...settings };
 }
 
-function useSelectedSettings(): SettingsState;
-function useSelectedSettings<T>(select: (settings: SettingsState) => T): T;
-function useSelectedSettings<T>(select?: (settings: SettingsState) => T): T | SettingsState {
+function useSelectedSettings<T>(select: (settings: SettingsState) => T): T {
   const rendered = use(ServerSettingsContext);
-  const read = (state: SettingsState) => (select ? select(state) : state);
   return useSyncExternalStore(
     store.subscribe,
-    () => read(store.getState()),
+    () => select(store.getState()),
     // Hydrates with the server's settings, then switches to the user's own
-    () => read(rendered ?? store.getInitialState()),
+    () => select(rendered ?? store.getInitialState()),
   );
 }
 
@@ -131,8 +128,7 @@ function settingsCookie(settings: Settings): string {
 
 /** Parses settings; defaults if invalid. */
 export function parseSettings(settings: unknown): Settings {
-  const parsed = v.safeParse(settingsSchema, settings);
-  return parsed.success ? parsed.output : defaultSettings;
+  return v.parse(v.fallback(settingsSchema, defaultSettings), settings);
 }
 
 /** Parses a `Cookie` header; defaults if invalid. */

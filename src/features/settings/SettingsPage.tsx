@@ -68,7 +68,7 @@ const KEYBOARD: Choice = {
 
 /** `/settings`. Settings take effect at once and are saved on this device. */
 export function Component() {
-  const settings = useSettings();
+  const settings = useSettings((all) => all);
   const formats = useFormatOptions();
   const choose = ({ key, label, hint, names }: Choice) => (
     <div key={key} className={styles.row}>

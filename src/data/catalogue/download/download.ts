@@ -45,14 +45,11 @@ export async function downloadCatalogue(
       readSparse('printings', storedPrintingSchema, api, signal, report('printings')),
       readReferences(signal),
     ]);
+    const dates = cards.records.map((card) => card.updated_at).toSorted();
     return {
       facts: {
         api,
-        dataDate:
-          cards.records
-            .map((card) => card.updated_at)
-            .toSorted()
-            .at(-1) ?? '',
+        dataDate: dates.at(-1) ?? '',
         downloadedAt: now(),
         invalid: cards.invalid + printings.invalid,
         missing: missingOf(cards) + missingOf(printings),

@@ -28,13 +28,9 @@ const NOTHING: Found = { position: null, isExact: false, suggestions: [] };
 type Names = Pick<References, 'card_types' | 'card_subtypes'>;
 
 /** Creates a decklist parser over these cards; names are matched as in the search (`rankTitles`). */
-export function createDeckReader(
-  rows: readonly CatalogueCard[],
-  names: Names,
-  byName: ByName,
-): (text: string) => Generator<void, DeckAnswer> {
+export function createDeckReader(rows: readonly CatalogueCard[], names: Names, byName: ByName) {
   const known = indexNames(rows, names);
-  return (text) => readDeck(text, rows, known, byName);
+  return (text: string) => readDeck(text, rows, known, byName);
 }
 
 type KnownNames = ReturnType<typeof indexNames>;
@@ -139,13 +135,13 @@ function* readDeck(
 function placeOfName(lines: readonly DeckTextLine[], found: readonly Found[], identityAt: number): number {
   const [first] = lines;
   if (first === undefined || identityAt === 0) return -1;
-  const isCard = found[0]?.position !== null && first.copies !== null;
-  if (isCard) return -1;
+  const isKnown = found[0]?.position !== null;
+  if (isKnown && first.copies !== null) return -1;
   const isBeforeIdentity =
     identityAt > 0 &&
     lines.slice(0, identityAt).every((_line, at) => at === 0 || found[at]?.position === null);
   if (isBeforeIdentity) return 0;
-  return first.copies === null && found[0]?.position === null && !first.isAside ? 0 : -1;
+  return first.copies === null && !isKnown && !first.isAside ? 0 : -1;
 }
 
 function isHeading({ names }: DeckTextLine, { headings }: KnownNames): boolean {

@@ -1,5 +1,9 @@
 import { findAnyWords } from '../../../domain/query-language/anyWords.ts';
-import { interpret, interpretLeniently } from '../../../domain/query-language/correct/correct.ts';
+import {
+  type InterpretedQuery,
+  interpret,
+  interpretLeniently,
+} from '../../../domain/query-language/correct/correct.ts';
 import type { Knowledge } from '../../../domain/query-language/correct/knowledge.ts';
 import { relaxed } from '../../../domain/query-language/edit.ts';
 import { type ExplainedCondition, explain, type NameOf } from '../../../domain/query-language/explain.ts';
@@ -36,19 +40,11 @@ export interface Asked extends SearchTools {
   readonly today: string;
 }
 
-/** A query that can be searched. */
-interface Reading {
-  readonly kind: Kind;
-  /** Strict. */
-  readonly query: string;
-  readonly notes: readonly string[];
-}
-
 function knowledgeOf(kind: Kind, { request: { format }, today, indexes }: Asked): Knowledge {
   return { today, format, index: indexes.of(kind).searchIndex };
 }
 
-function read(asked: Asked): Reading | RejectedAnswer {
+function read(asked: Asked): InterpretedQuery | RejectedAnswer {
   const { query, kind } = asked.request;
   const reading = interpret(query, kind, knowledgeOf(kind, asked));
   if (reading.ok) return reading;
@@ -156,7 +152,7 @@ export function* readWords(asked: Asked): Generator<void, OtherReading | null> {
 }
 
 /** The results of a query's lenient interpretation. */
-function readLeniently(strict: Reading, asked: Asked): OtherReading | null {
+function readLeniently(strict: InterpretedQuery, asked: Asked): OtherReading | null {
   const reading = interpretLeniently(strict.query, strict.kind, knowledgeOf(strict.kind, asked));
   if (reading === null) return null;
   const { query, kind } = reading;
@@ -166,7 +162,7 @@ function readLeniently(strict: Reading, asked: Asked): OtherReading | null {
 }
 
 /** Interprets title words as types, factions, text and so on; illustrators are searched in printings. */
-function* readAnyWords(strict: Reading, asked: Asked): Generator<void, OtherReading | null> {
+function* readAnyWords(strict: InterpretedQuery, asked: Asked): Generator<void, OtherReading | null> {
   const { words, rest } = splitTitle(strict.query);
   if (words === '') return null;
   const kinds: readonly Kind[] = strict.kind === 'cards' ? ['cards', 'printings'] : ['printings'];
@@ -235,7 +231,10 @@ function* findElsewhere(words: string, rest: string, asked: Asked): Generator<vo
 }
 
 /** The number of results without each condition, most first. */
-function* relaxations({ kind, query }: Reading, asked: Asked): Generator<void, readonly Relaxation[]> {
+function* relaxations(
+  { kind, query }: InterpretedQuery,
+  asked: Asked,
+): Generator<void, readonly Relaxation[]> {
   const found: Relaxation[] = [];
   for (const relaxation of relaxed(query).slice(0, MOST_RELAXED)) {
     yield;

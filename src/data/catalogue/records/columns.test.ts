@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atOnce } from '../../idle.ts';
-import { fromColumns, hasKeys, isColumns, toColumns } from './packed.ts';
+import { type Columns, fromColumns, isColumns, toColumns } from './packed.ts';
 
 interface Row {
   readonly id: string;
@@ -9,7 +9,7 @@ interface Row {
   readonly tags: readonly string[];
 }
 
-const isRow = hasKeys<Row>(['id', 'kind', 'tags']);
+const read = (columns: Columns) => atOnce(fromColumns<Row>(columns, ['id', 'kind', 'tags']));
 const rows = fc.array(
   fc.record({
     id: fc.string(),
@@ -25,7 +25,7 @@ describe('columns', () => {
       fc.property(rows, (before) => {
         const stored: unknown = JSON.parse(JSON.stringify(toColumns(before)));
         if (!isColumns(stored)) throw new Error('not recognised');
-        expect(atOnce(fromColumns(stored, isRow))).toEqual(before);
+        expect(read(stored)).toEqual(before);
       }),
     );
   });
@@ -34,17 +34,17 @@ describe('columns', () => {
     const before = Array.from({ length: 9 }, (_, at) => ({ id: `${at}`, kind: 'a', tags: ['x', 'y'] }));
     const columns = toColumns(before);
     expect(columns.columns.tags).toEqual({ values: [['x', 'y']], at: Array(9).fill(0) });
-    const [first, second] = atOnce(fromColumns(columns, isRow));
+    const [first, second] = read(columns);
     expect(first?.tags).toBe(second?.tags);
   });
 
   it('hold no rows at all', () => {
-    expect(atOnce(fromColumns(toColumns([]), isRow))).toEqual([]);
+    expect(read(toColumns([]))).toEqual([]);
   });
 
   it('without a column are refused', () => {
     const columns = toColumns([{ id: 'a', tags: [] }]);
-    expect(() => atOnce(fromColumns(columns, isRow))).toThrow('lack a column');
+    expect(() => read(columns)).toThrow('lack a column');
   });
 
   it.each([

@@ -57,12 +57,12 @@ const ROWS_AT_ONCE = 500;
 
 /**
  * Columns → records, column by column, with pauses for the browser. Rows share equal values, so treat them as read-only.
- * @throws if the rows do not pass `isRow`
+ * @throws if one of the `keys` of `R` is missing; the values were validated before they were packed
  * @internal for its test
  */
 export function* fromColumns<R extends object>(
   { length, columns }: Columns,
-  isRow: (row: object) => row is R,
+  keys: readonly string[],
 ): Generator<void, R[]> {
   // Copies of an object with all keys stay fast objects in V8; rows that grow key by key do not
   const blank = Object.fromEntries(Object.keys(columns).map((key): [string, unknown] => [key, null]));
@@ -79,14 +79,14 @@ export function* fromColumns<R extends object>(
       place += 1;
     }
   }
-  if (!areRows(rows, isRow)) throw new TypeError('The rows lack a column');
+  if (!haveKeys<R>(rows, keys)) throw new TypeError('The rows lack a column');
   return rows;
 }
 
 /** All rows have the same keys, so the first is enough. */
-function areRows<R extends object>(rows: object[], isRow: (row: object) => row is R): rows is R[] {
+function haveKeys<R extends object>(rows: object[], keys: readonly string[]): rows is R[] {
   const [first] = rows;
-  return first === undefined || isRow(first);
+  return first === undefined || keys.every((key) => key in first);
 }
 
 /**
@@ -107,14 +107,6 @@ export function isColumns(value: unknown): value is Columns {
       at.every((place) => typeof place === 'number' && place < values.length)
     );
   });
-}
-
-/**
- * A type guard by `keys` alone; the values were validated before they were packed.
- * @internal for its test
- */
-export function hasKeys<R extends object>(keys: readonly string[]): (row: object) => row is R {
-  return (row): row is R => keys.every((key) => key in row);
 }
 
 /** Increase it when this form or the downloaded data changes: other versions are dropped. */
@@ -141,15 +133,12 @@ export function pack(catalogue: Catalogue): PackedCatalogue {
 
 /** @throws TypeError if a column is missing */
 export function unpackCards(packed: PackedCatalogue): Generator<void, StoredCard[]> {
-  return fromColumns(packed.cards, hasKeys<StoredCard>(['id', ...Object.keys(storedCardSchema.entries)]));
+  return fromColumns(packed.cards, ['id', ...Object.keys(storedCardSchema.entries)]);
 }
 
 /** @throws TypeError if a column is missing */
 export function unpackPrintings(packed: PackedCatalogue): Generator<void, StoredPrinting[]> {
-  return fromColumns(
-    packed.printings,
-    hasKeys<StoredPrinting>(['id', ...Object.keys(storedPrintingSchema.entries)]),
-  );
+  return fromColumns(packed.printings, ['id', ...Object.keys(storedPrintingSchema.entries)]);
 }
 
 export function toBytes(packed: PackedCatalogue): Promise<Uint8Array<ArrayBuffer>> {
