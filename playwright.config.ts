@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, firefox, webkit } from '@playwright/test';
-import { chromiumArguments, findChromium } from './e2e/setup/findChromium.ts';
+import { chromiumArguments, findTestChromium } from './e2e/setup/findChromium.ts';
 
 /** Real records, where they lie beside the project; the sample alone must pass too. */
 const REAL_DATA = fileURLToPath(new URL('../shared/api-dumps', import.meta.url));
@@ -20,7 +20,7 @@ const SAMPLE_ALONE = /@sample/;
 /** What depends on the records: every page, relationship and drawn card, with a network and without. Behaviour is the same on any data. */
 const RECORDS = '**/matrix/**';
 
-const executablePath = findChromium();
+const executablePath = findTestChromium();
 /** What leans on Chromium alone: its DevTools protocol, and printing, which no other driver of Playwright can. */
 const CHROMIUM_ALONE = /@chromium/;
 /** Playwright's own Firefox and WebKit, wherever `npx playwright install firefox webkit` has brought them. */
