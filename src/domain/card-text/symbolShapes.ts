@@ -1,11 +1,12 @@
 import { entryOf } from '../text/entryOf.ts';
 
-/**
- * A drawing made for Sift on a 16 × 16 grid; none is traced from the game's own marks. `d` is stroked 1.5 wide with sharp
- * corners, `fill` is filled. Open ends are filled shapes, so that they look the same with any line cap.
- */
+/** A drawing on a 16 × 16 grid: `d` is stroked, `fill` is filled. */
 export type IconShape = { readonly d?: string; readonly fill?: string };
 
+/**
+ * A symbol of the game, drawn for Sift, not traced from the game's own marks. Strokes are 1.5 wide with sharp corners. Open
+ * ends are filled shapes, so that they look the same with any line cap.
+ */
 interface GameShape extends IconShape {
   /** What a screen reader says, and the text where the user prefers words to symbols. */
   readonly spoken: string;

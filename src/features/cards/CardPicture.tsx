@@ -26,7 +26,7 @@ export function CardPicture({ card }: { card: Card | Printing }) {
     <ViewTransition name={pageOf(card)} default="none" share="auto">
       <div className={styles.picture}>
         {/* The page already says everything on the drawn card */}
-        <CardImage key={side} images={images} face={shown} preference={preference} priority read="nothing" />
+        <CardImage key={side} images={images} face={shown} priority read="nothing" />
         <button
           type="button"
           className={styles.zoom}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ofCardQuery } from '../../data/api/queries.ts';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
-import { useSettings } from '../../data/settings/settings.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { type CardFaceData, faceOf, useFaceNames } from '../../shared/card-face/faceOf.ts';
 import { CardImage } from '../../shared/card-face/image/CardImage.tsx';
@@ -29,7 +28,6 @@ export function CardZoom({ card, sides, onClose }: Props) {
   const cardId = cardIdOf(card);
   const first = isPrinting(card) ? card.id : card.latest_printing_id;
   const names = useFaceNames();
-  const preference = useSettings((settings) => settings.images);
   const { data } = useQuery(ofCardQuery('printings', cardId));
   const others = (data?.records ?? [])
     .filter(({ id }) => id !== first)
@@ -62,7 +60,7 @@ export function CardZoom({ card, sides, onClose }: Props) {
           <ul className={styles.faces} tabIndex={0} aria-label="Printings">
             {shown.map(({ key, face, images, caption }, at) => (
               <li key={key} className={styles.face}>
-                <CardImage images={images} face={face} preference={preference} />
+                <CardImage images={images} face={face} />
                 <p className={styles.caption}>
                   {caption}
                   {shown.length > 1 && (

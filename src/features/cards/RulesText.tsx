@@ -1,6 +1,6 @@
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
-import { useSettings } from '../../data/settings/settings.ts';
-import { type ImagesPreference, imageCandidates } from '../../shared/card-face/image/sources.ts';
+import { type Settings, useSettings } from '../../data/settings/settings.ts';
+import { imageCandidates } from '../../shared/card-face/image/sources.ts';
 import { CardText, FlavorText } from '../../shared/markup/CardText.tsx';
 import { imagesOf, isPrinting } from '../../shared/records/listed.ts';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -25,7 +25,7 @@ export function RulesText({ card }: { card: Card | Printing }) {
 }
 
 /** Whether the drawn card shows the text: only if the card has no picture. One that fails to load changes nothing. */
-export function isTextOnFace(card: Card | Printing, preference: ImagesPreference): boolean {
+export function isTextOnFace(card: Card | Printing, preference: Settings['images']): boolean {
   return preference !== 'off' && imageCandidates(imagesOf(card), preference).length === 0;
 }
 

@@ -1,5 +1,4 @@
 import { memo, Suspense, ViewTransition } from 'react';
-import { useSettings } from '../../data/settings/settings.ts';
 import { CardFace, type FacePart } from '../card-face/CardFace.tsx';
 import { faceOf, useFaceNames } from '../card-face/faceOf.ts';
 import { imagesOf, keyOf, pageOf } from '../records/listed.ts';
@@ -76,7 +75,6 @@ interface TileProps extends ListItemProps, Pick<Props, 'withImages'> {
 }
 
 const CardTile = memo(function CardTile({ card, names, withImages, verdict, first }: TileProps) {
-  const images = useSettings((settings) => settings.images);
   const page = pageOf(card);
   const face = faceOf(card, names);
   const isWhole = useAfterFrame(true, !useTyping());
@@ -92,7 +90,7 @@ const CardTile = memo(function CardTile({ card, names, withImages, verdict, firs
           </Link>
           {withImages ? (
             <Suspense fallback={drawn}>
-              <CardImage images={imagesOf(card)} face={face} preference={images} read="untitled" isSized />
+              <CardImage images={imagesOf(card)} face={face} read="untitled" isSized />
             </Suspense>
           ) : (
             drawn

@@ -22,13 +22,13 @@ export function CardField({ label, placeholder, cardId, onChange, accept }: Prop
   const { cards } = useCards(cardId === null ? [] : [cardId]);
   const title = cardId === null ? '' : (cards.get(cardId)?.title ?? wordFor(cardId));
   const [typed, setTyped] = useState<string | null>(null);
-  const { items, empty, isPending } = useCardItems(typed ?? '', accept);
+  const results = useCardItems(typed ?? '', accept);
   return (
     <Combobox
       label={label}
       hideLabel
       placeholder={placeholder}
-      items={items}
+      {...results}
       value={cardId === null ? null : { value: cardId, label: title }}
       onChange={(item) => {
         setTyped(null);
@@ -37,8 +37,6 @@ export function CardField({ label, placeholder, cardId, onChange, accept }: Prop
       query={typed ?? title}
       onQueryChange={(text) => setTyped(text === title ? null : text)}
       filtered
-      isPending={isPending}
-      empty={empty}
     />
   );
 }

@@ -5,7 +5,6 @@ import { faceOf } from '../faceOf.ts';
 import { testNames, testPrinting } from '../testCards.ts';
 import { CardImage } from './CardImage.tsx';
 import { forgetFailures } from './failures.ts';
-import type { ImagesPreference } from './sources.ts';
 
 const face = faceOf(testPrinting('99001'), testNames);
 const imagesOf = (name: string, host = 'pictures.example') => ({
@@ -14,18 +13,8 @@ const imagesOf = (name: string, host = 'pictures.example') => ({
   ),
 });
 
-const show = (
-  name: string,
-  props: { preference?: ImagesPreference; priority?: boolean; host?: string } = {},
-) =>
-  render(
-    <CardImage
-      face={face}
-      images={imagesOf(name, props.host)}
-      preference={props.preference ?? 'on'}
-      priority={props.priority ?? false}
-    />,
-  );
+const show = (name: string, { priority = false, host }: { priority?: boolean; host?: string } = {}) =>
+  render(<CardImage face={face} images={imagesOf(name, host)} priority={priority} />);
 
 const image = (container: HTMLElement) => container.querySelector('img');
 const source = (container: HTMLElement) => image(container)?.getAttribute('src') ?? null;
@@ -34,7 +23,10 @@ const fail = (container: HTMLElement) => {
   if (element !== null) fireEvent.error(element);
 };
 
-beforeEach(forgetFailures);
+beforeEach(() => {
+  useSettings.setState({ images: 'on' });
+  forgetFailures();
+});
 afterEach(() => vi.restoreAllMocks());
 
 describe('CardImage', () => {
@@ -131,14 +123,16 @@ describe('CardImage', () => {
   });
 
   it('asks for nothing when images are off, and for small ones on the data saver', () => {
-    expect(image(show('a', { preference: 'off' }).container)).toBeNull();
-    expect(source(show('a', { preference: 'saver' }).container)).toBe('https://pictures.example/small/a.jpg');
+    act(() => useSettings.setState({ images: 'off' }));
+    expect(image(show('a').container)).toBeNull();
+    act(() => useSettings.setState({ images: 'saver' }));
+    expect(source(show('a').container)).toBe('https://pictures.example/small/a.jpg');
   });
 
   it('starts anew for another card', () => {
     const { container, rerender } = show('a');
     fail(container);
-    rerender(<CardImage face={face} images={imagesOf('b')} preference="on" />);
+    rerender(<CardImage face={face} images={imagesOf('b')} />);
     expect(source(container)).toBe('https://pictures.example/medium/b.jpg');
   });
 });

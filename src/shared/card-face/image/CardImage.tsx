@@ -1,24 +1,18 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { Images } from '../../../data/api/resources/card.ts';
+import { useSettings } from '../../../data/settings/settings.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { CardFace, type FaceReading } from '../CardFace.tsx';
 import type { CardFaceData } from '../faceOf.ts';
 import styles from './CardImage.module.css';
 import { isWorthTrying, noteFailure, noteSuccess, useFailures } from './failures.ts';
-import {
-  bestCandidate,
-  type Candidate,
-  type ImagesPreference,
-  imageCandidates,
-  sourceSet,
-} from './sources.ts';
+import { bestCandidate, type Candidate, imageCandidates, sourceSet } from './sources.ts';
 
 interface CardImageProps {
   /** Shown until the picture loads, or if it fails. */
   face: CardFaceData;
   /** A card's `latest_printing_images`, or the `images` of a printing or extra face. */
   images: Images;
-  preference: ImagesPreference;
   /** For the page's main picture: fetched first. */
   priority?: boolean;
   /** What screen readers hear of the drawn face. */
@@ -30,8 +24,11 @@ interface CardImageProps {
 const WIDTH = 300;
 
 /** A card's picture in a 63:88 box that never changes its size. Until it loads, and without one, the drawn face fills it. */
-export function CardImage({ images, preference, ...picture }: CardImageProps) {
-  const candidates = imageCandidates(images, preference);
+export function CardImage({ images, ...picture }: CardImageProps) {
+  const candidates = imageCandidates(
+    images,
+    useSettings((settings) => settings.images),
+  );
   return (
     <div className={styles.box}>
       <Picture key={sourceSet(candidates)} candidates={candidates} {...picture} />
@@ -39,7 +36,7 @@ export function CardImage({ images, preference, ...picture }: CardImageProps) {
   );
 }
 
-interface PictureProps extends Omit<CardImageProps, 'images' | 'preference'> {
+interface PictureProps extends Omit<CardImageProps, 'images'> {
   candidates: readonly Candidate[];
 }
 

@@ -1,7 +1,5 @@
 import type { Images } from '../../../data/api/resources/card.ts';
-
-/** The reader's choice: real pictures, small ones only, or none. */
-export type ImagesPreference = 'on' | 'saver' | 'off';
+import type { Settings } from '../../../data/settings/settings.ts';
 
 /** A picture size, as in `srcset`. */
 export interface Candidate {
@@ -15,7 +13,7 @@ const WIDTHS = { tiny: 96, small: 180, medium: 300, large: 600, xlarge: 750 };
 const WIDEST_ON_SAVER = 180;
 
 /** The sizes to consider, ascending: none with images off, only small ones with the data saver, web addresses only. */
-export function imageCandidates(images: Images, preference: ImagesPreference): Candidate[] {
+export function imageCandidates(images: Images, preference: Settings['images']): Candidate[] {
   if (preference === 'off') return [];
   const sizes = images.nrdb_classic ?? {};
   return Object.entries(WIDTHS).flatMap(([size, pixels]) => {
