@@ -22,17 +22,13 @@ export function onIdle(act: () => unknown): () => void {
  */
 export async function whenIdle(signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
-  await new Promise<void>((resolve) => {
-    onIdle(resolve);
-  });
+  await new Promise<void>(onIdle);
   signal?.throwIfAborted();
 }
 
 /** Resolves in a new task, so that the browser can handle input first. */
 export function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Milliseconds of work per task; one step may exceed it. */

@@ -113,7 +113,8 @@ function keptAtOf(response: Response): number | null {
  */
 export async function answerApiRead({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
   const served = strategy.handle({ request, event }).catch(() => null);
-  const first = await Promise.race([served, timeout(PATIENCE)]);
+  const pause = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
+  const first = await Promise.race([served, pause]);
   if (first instanceof Response) return first;
   const stored = await answerFromPool(request.url).catch(() => null);
   if (stored !== null) {
@@ -126,10 +127,4 @@ export async function answerApiRead({ request, event }: RouteHandlerCallbackOpti
   if (late !== null) return late;
   await notify(event, { type: 'offline', keptAt: null, partial: null });
   return new Response(null, { status: 504, headers: { [NOT_KEPT]: 'true' } });
-}
-
-function timeout(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }
