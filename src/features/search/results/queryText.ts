@@ -19,7 +19,7 @@ interface Draft extends InputValue {
   readonly saved: string | null;
 }
 
-export interface InputValue {
+interface InputValue {
   readonly text: string;
   readonly caret: number;
 }
