@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { entryOf } from '../../domain/text/entryOf.ts';
+import { readStoredText } from '../keeper/stored.ts';
 import type { StoredPrinting } from './records/storedRecords.ts';
 
 /** The reader's collection. */
@@ -92,10 +93,5 @@ export function keepsCollection(): boolean {
 }
 
 function storedCollection(): string {
-  try {
-    return localStorage.getItem(COLLECTION_KEY) ?? '';
-  } catch {
-    // Storage is forbidden
-    return '';
-  }
+  return readStoredText('localStorage', COLLECTION_KEY) ?? '';
 }

@@ -4,6 +4,15 @@ import * as v from 'valibot';
 
 type StorageName = 'localStorage' | 'sessionStorage';
 
+/** Stored text; null if there is none or storage is forbidden. */
+export function readStoredText(storage: StorageName, key: string): string | null {
+  try {
+    return globalThis[storage].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** Null if there is none or it is invalid. */
 export function readStored<T>(
   storage: StorageName,
@@ -11,7 +20,7 @@ export function readStored<T>(
   schema: v.GenericSchema<unknown, T>,
 ): T | null {
   try {
-    const parsed = v.safeParse(schema, JSON.parse(globalThis[storage].getItem(key) ?? 'null'));
+    const parsed = v.safeParse(schema, JSON.parse(readStoredText(storage, key) ?? 'null'));
     return parsed.success ? parsed.output : null;
   } catch {
     return null;

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import { basePath } from '../api/base.ts';
-import { writeStored } from '../keeper/stored.ts';
+import { readStoredText, writeStored } from '../keeper/stored.ts';
 
 export const THEMES = [
   { value: 'system', label: 'System' },
@@ -68,7 +68,7 @@ const store = createStore<SettingsState>()((set, get) => {
  * @internal for its test
  */
 export function rereadSettings(): void {
-  const text = readText();
+  const text = readStoredText('localStorage', SETTINGS_KEY);
   if (text === null) return;
   const { success, output } = v.safeParse(keptSchema, text);
   // Anything invalid resets all of them
@@ -76,15 +76,6 @@ export function rereadSettings(): void {
 }
 
 const keptSchema = v.pipe(v.string(), v.parseJson(), v.object({ state: settingsSchema }));
-
-/** Null if nothing is stored or storage is forbidden. */
-function readText(): string | null {
-  try {
-    return localStorage.getItem(SETTINGS_KEY);
-  } catch {
-    return null;
-  }
-}
 
 function keep({ set: _set, dismissReset: _dismiss, wasReset: _reset, ...settings }: SettingsState): void {
   // If storage is forbidden or full, they last until the page closes
