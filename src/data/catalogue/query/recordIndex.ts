@@ -16,8 +16,8 @@ export interface RecordIndex {
   readonly ranks: Ranker;
   /** By card id; the latest printing comes first. */
   readonly positionsByCard: ReadonlyMap<string, readonly number[]>;
-  /** Whether a card is legal in the format, now or on a day. An unknown format, or none, hides nothing. */
-  readonly isPlayable: (position: number, format: string | null, asOf: AsOf) => boolean;
+  /** Tells which cards are legal in the format, now or on a day. An unknown format, or none, hides nothing. */
+  readonly playableIn: (format: string | null, asOf: AsOf) => (position: number) => boolean;
 }
 
 /** @throws TypeError if a column of the packed form is missing */
@@ -36,7 +36,7 @@ export function createRecordIndexes(data: CatalogueData) {
     ),
     ranks: createRanker(rows, references, storedPrintings),
     positionsByCard: groupByCard(rows),
-    isPlayable: createJudge(rows, references, releases),
+    playableIn: createJudge(rows, references, releases),
   });
   const indexes = {
     cards: once(() => create('cards', cards)),
@@ -58,7 +58,7 @@ export function createFind(
   today: string,
   copies: ReadonlyMap<string, number>,
 ): (query: string) => SearchResult {
-  const known = new Map<string, SearchResult>([['', { ok: true, positions: [...rows.keys()] }]]);
+  const known = new Map<string, SearchResult>();
   const owned = (position: number) => {
     const row = rows[position];
     const count = row === undefined ? undefined : copies.get(cardIdOf(row));
@@ -68,7 +68,8 @@ export function createFind(
   return (query) => {
     let result = known.get(query);
     if (result === undefined) {
-      result = searchStrict(searchIndex, query, options);
+      result =
+        query === '' ? { ok: true, positions: [...rows.keys()] } : searchStrict(searchIndex, query, options);
       known.set(query, result);
     }
     return result;
@@ -120,7 +121,7 @@ function createJudge(
   rows: readonly CatalogueRecord[],
   { snapshots, restrictions }: Pick<References, 'snapshots' | 'restrictions'>,
   releases: () => ReadonlyMap<string, string>,
-): RecordIndex['isPlayable'] {
+): RecordIndex['playableIn'] {
   const known = new Map<string, Uint8Array | null>();
 
   function judge(format: string, asOf: AsOf): Uint8Array | null {
@@ -134,15 +135,18 @@ function createJudge(
     });
   }
 
-  return (position, format, asOf) => {
-    if (format === null) return true;
+  function judgedIn(format: string, asOf: AsOf): Uint8Array | null {
     const key = `${format} ${asOf}`;
-    let judged = known.get(key);
-    if (judged === undefined) {
-      if (known.size >= MOST_KEPT) known.clear();
-      judged = judge(format, asOf);
-      known.set(key, judged);
-    }
-    return judged === null || judged[position] === 1;
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    if (known.size >= MOST_KEPT) known.clear();
+    const judged = judge(format, asOf);
+    known.set(key, judged);
+    return judged;
+  }
+
+  return (format, asOf) => {
+    const judged = format === null ? null : judgedIn(format, asOf);
+    return (position) => judged === null || judged[position] === 1;
   };
 }

@@ -40,23 +40,31 @@ export interface Asked extends SearchTools {
   readonly today: string;
 }
 
+interface Reading extends InterpretedQuery {
+  /** Null if the query asks for everything. */
+  readonly tree: Query | null;
+}
+
 function knowledgeOf(kind: Kind, { request: { format }, today, indexes }: Asked): Knowledge {
   return { today, format, index: indexes.of(kind).searchIndex };
 }
 
-function read(asked: Asked): InterpretedQuery | RejectedAnswer {
+function read(asked: Asked): Reading | RejectedAnswer {
   const { query, kind } = asked.request;
   const reading = interpret(query, kind, knowledgeOf(kind, asked));
-  if (reading.ok) return reading;
-  const { error, suggestion } = reading;
-  return { outcome: 'rejected', kind, error, suggestion };
+  if (!reading.ok) {
+    const { error, suggestion } = reading;
+    return { outcome: 'rejected', kind, error, suggestion };
+  }
+  const tree = parse(reading.query);
+  return { ...reading, tree: tree.ok ? tree.value : null };
 }
 
 /** Interprets a query as typed, then searches, judges and sorts. */
 export function search(asked: Asked): SearchAnswer {
   const reading = read(asked);
   if ('outcome' in reading) return reading;
-  const { kind, query, notes } = reading;
+  const { kind, query, tree, notes } = reading;
   const { request, indexes, byName, nameOf } = asked;
   const index = indexes.of(kind);
   const found = createFinder(kind, asked)(query);
@@ -66,14 +74,14 @@ export function search(asked: Asked): SearchAnswer {
       : { outcome: 'rejected', kind, error: found.error, suggestion: null };
   }
 
-  const fits = (at: number) => index.isPlayable(at, request.format, request.asOf);
+  const fits = index.playableIn(request.format, request.asOf);
   const shown = request.playableOnly ? found.positions.filter(fits) : found.positions;
-  const { words } = splitTitle(query);
+  const { words } = splitTitle(tree);
   const interpreted: Omit<FoundAnswer, 'outcome' | 'count' | 'cards'> = {
     kind,
     searched: query,
-    notes: [...notes, ...symbolNotes(query), ...ownedNotes(query, indexes.copiesIn(request.owned))],
-    conditions: conditionsOf(query, kind, nameOf),
+    notes: [...notes, ...symbolNotes(query), ...ownedNotes(tree, indexes.copiesIn(request.owned))],
+    conditions: conditionsOf(tree, kind, nameOf),
     unplayable: found.positions.reduce((count, at) => count + (fits(at) ? 0 : 1), 0),
   };
   const sorted = sortByRank(shown, index.ranks(request.sort));
@@ -91,9 +99,9 @@ function rowsAt({ rows }: RecordIndex, positions: ArrayLike<number>): readonly C
 export function* help(asked: Asked): Generator<void, Help | null> {
   const reading = read(asked);
   if ('outcome' in reading) return null;
-  const { kind, query } = reading;
+  const { kind, query, tree } = reading;
   const index = asked.indexes.of(kind);
-  const { words, rest } = splitTitle(query);
+  const { words, rest } = splitTitle(tree);
   // If cards are only hidden as not legal, offering to show them is enough
   if (finderOf(kind, asked)(query).length > 0) {
     return { similar: [], relaxations: [], alternative: null, elsewhere: [], words: '' };
@@ -120,9 +128,8 @@ function symbolNotes(query: string): readonly string[] {
 }
 
 /** The same for the reader's collection, which the API does not know. */
-function ownedNotes(query: string, copies: ReadonlyMap<string, number>): readonly string[] {
-  const tree = parse(query);
-  if (!tree.ok || !asksOwned(tree.value)) return [];
+function ownedNotes(tree: Query | null, copies: ReadonlyMap<string, number>): readonly string[] {
+  if (tree === null || !asksOwned(tree)) return [];
   return [
     copies.size === 0
       ? '“owned” searches your collection, which is empty'
@@ -152,7 +159,7 @@ export function* readWords(asked: Asked): Generator<void, OtherReading | null> {
 }
 
 /** The results of a query's lenient interpretation. */
-function readLeniently(strict: InterpretedQuery, asked: Asked): OtherReading | null {
+function readLeniently(strict: Reading, asked: Asked): OtherReading | null {
   const reading = interpretLeniently(strict.query, strict.kind, knowledgeOf(strict.kind, asked));
   if (reading === null) return null;
   const { query, kind } = reading;
@@ -162,8 +169,8 @@ function readLeniently(strict: InterpretedQuery, asked: Asked): OtherReading | n
 }
 
 /** Interprets title words as types, factions, text and so on; illustrators are searched in printings. */
-function* readAnyWords(strict: InterpretedQuery, asked: Asked): Generator<void, OtherReading | null> {
-  const { words, rest } = splitTitle(strict.query);
+function* readAnyWords(strict: Reading, asked: Asked): Generator<void, OtherReading | null> {
+  const { words, rest } = splitTitle(strict.tree);
   if (words === '') return null;
   const kinds: readonly Kind[] = strict.kind === 'cards' ? ['cards', 'printings'] : ['printings'];
   for (const kind of kinds) {
@@ -199,7 +206,8 @@ export function finderOfShown(kind: Kind, asked: Asked): FindPositions {
   const index = asked.indexes.of(kind);
   const find = finderOf(kind, asked);
   if (!playableOnly) return find;
-  return (query) => find(query).filter((at) => index.isPlayable(at, format, asOf));
+  const fits = index.playableIn(format, asOf);
+  return (query) => find(query).filter(fits);
 }
 
 /** Fields that may contain the words, with the kind of record that has them. */
@@ -231,10 +239,7 @@ function* findElsewhere(words: string, rest: string, asked: Asked): Generator<vo
 }
 
 /** The number of results without each condition, most first. */
-function* relaxations(
-  { kind, query }: InterpretedQuery,
-  asked: Asked,
-): Generator<void, readonly Relaxation[]> {
+function* relaxations({ kind, query }: Reading, asked: Asked): Generator<void, readonly Relaxation[]> {
   const found: Relaxation[] = [];
   for (const relaxation of relaxed(query).slice(0, MOST_RELAXED)) {
     yield;
@@ -244,10 +249,9 @@ function* relaxations(
   return found.sort((a, b) => b.count - a.count);
 }
 
-function conditionsOf(query: string, kind: Kind, nameOf: NameOf): readonly ExplainedCondition[] {
-  const tree = parse(query);
-  if (!tree.ok) return [];
-  return explain(tree.value, kind, nameOf).map(({ words, written }) => ({
+function conditionsOf(tree: Query | null, kind: Kind, nameOf: NameOf): readonly ExplainedCondition[] {
+  if (tree === null) return [];
+  return explain(tree, kind, nameOf).map(({ words, written }) => ({
     words: words.length > LONGEST_EXPLANATION ? `${words.slice(0, LONGEST_EXPLANATION)}…` : words,
     written,
   }));
@@ -255,11 +259,9 @@ function conditionsOf(query: string, kind: Kind, nameOf: NameOf): readonly Expla
 
 const TITLE_KEYWORDS: readonly (string | null)[] = [null, 'title', 'stripped_title', '_'];
 
-/** The and-ed title words of a strict query, and the rest of it: `t:ice wall of` → `wall of` and `t:ice`. */
-function splitTitle(query: string) {
-  const tree = parse(query);
-  if (!tree.ok) return { words: '', rest: query };
-  const conditions = tree.value.kind === 'and' ? tree.value.children : [tree.value];
+/** The and-ed title words of a query, and the rest of it: `t:ice wall of` → `wall of` and `t:ice`. */
+function splitTitle(tree: Query | null) {
+  const conditions = tree === null ? [] : tree.kind === 'and' ? tree.children : [tree];
   const words: string[] = [];
   const rest: Query[] = [];
   for (const condition of conditions) {
