@@ -1,6 +1,7 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { ApiError } from '../../data/api/errors.ts';
 import type { QueriesOf } from '../../data/api/pageQueries.ts';
 import { pageQuery, recordQuery } from '../../data/api/queries.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
@@ -8,7 +9,7 @@ import { fromFragment } from '../../domain/deck-text/checkAddress.ts';
 import { decklistIdIn } from '../../domain/deck-text/pasted.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatDate } from '../../domain/text/format.ts';
-import { FaultPanel, Panel } from '../../shared/panels/Panel.tsx';
+import { Panel, type PanelQuery } from '../../shared/panels/Panel.tsx';
 import { comparedIds } from '../../shared/records/compareUrls.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
@@ -32,10 +33,7 @@ export const queries: QueriesOf = ({ search }) => ({
 export function Component() {
   const [params] = useSearchParams();
   const { ids, leftOut } = comparedIds(params, MOST_DECKS, 'Decks');
-  const answers = useQueries({ queries: ids.map((id) => recordQuery('decklists', id)) });
-  const published = answers.flatMap(({ data }) => data ?? []);
-  const { cards, isPending: areCardsPending, error, retry } = useCards(published.flatMap(cardsOfDeck));
-  const isPending = areCardsPending || answers.some((answer) => answer.isPending);
+  const { published, cards, unknown, isComparable, query } = useDecklists(ids);
   const pasted = usePastedDeck();
   const decks = [
     ...published.map((deck) => ({
@@ -57,21 +55,55 @@ export function Component() {
       <div className={styles.page}>
         <Chooser ids={ids} decks={decks} />
         {leftOut !== null && <p className={styles.note}>{leftOut}</p>}
-        {ids
-          .filter((_, at) => answers[at]?.isError)
-          .map((id) => (
-            <p key={id} className={styles.note}>
-              There is no decklist “{id}”.
-            </p>
-          ))}
-        {error !== null && <FaultPanel what="The decks" error={error} onRetry={retry} />}
-        {isPending && <SkeletonText lines={12} />}
-        {!isPending && decks.length === 0 && <p className={styles.note}>Choose two decks.</p>}
-        {!isPending && decks.length === 1 && <p className={styles.note}>Choose another deck.</p>}
-        {!isPending && decks.length > 1 && <DeckComparison decks={decks} />}
+        {unknown.map((id) => (
+          <p key={id} className={styles.note}>
+            There is no decklist “{id}”.
+          </p>
+        ))}
+        <Panel what="The decks" query={query} skeleton={<SkeletonText lines={12} />}>
+          {() =>
+            decks.length < 2 && (
+              <p className={styles.note}>
+                {decks.length === 0 ? 'Choose two decks.' : 'Choose another deck.'}
+              </p>
+            )
+          }
+        </Panel>
+        {isComparable && decks.length > 1 && <DeckComparison decks={decks} />}
       </div>
     </>
   );
+}
+
+const isMissing = ({ error }: UseQueryResult) => error instanceof ApiError && error.isNotFound;
+
+/** The published decks with these ids and their cards, the ids that the API doesn't know, and one state for all requests. */
+function useDecklists(ids: readonly string[]) {
+  const answers = useQueries({ queries: ids.map((id) => recordQuery('decklists', id)) });
+  const published = answers.flatMap(({ data }) => data ?? []);
+  const { cards, ...cardState } = useCards(published.flatMap(cardsOfDeck));
+  const areCardsHere = !cardState.isPending && cardState.error === null;
+  const awaited = answers.filter((answer) => answer.data === undefined && !isMissing(answer));
+  const failed = answers.filter((answer) => answer.isError && !isMissing(answer));
+  const query: PanelQuery<true> = {
+    data: areCardsHere && awaited.length === 0 ? true : undefined,
+    error: awaited.find(({ error }) => error !== null)?.error ?? cardState.error,
+    errorUpdatedAt: Math.max(0, ...awaited.map(({ errorUpdatedAt }) => errorUpdatedAt)),
+    isError: failed.length > 0,
+    isFetching: cardState.isPending || answers.some(({ isFetching }) => isFetching),
+    refetch: () => {
+      for (const { refetch } of failed) void refetch();
+      cardState.retry();
+    },
+  };
+  return {
+    published,
+    cards,
+    unknown: ids.filter((_, at) => answers[at] && isMissing(answers[at])),
+    /** Those that are here are compared while a failed one is missing or tried again. */
+    isComparable: areCardsHere && awaited.every(({ isFetched }) => isFetched),
+    query,
+  };
 }
 
 /** The pasted deck in the URL; null if there is none, or until it is parsed. */
