@@ -32,6 +32,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'CSS.highlights': 'src/features/search/results/matchMarks.ts: no marks without it',
   Highlight: 'src/features/search/results/matchMarks.ts: no marks without it',
   navigation: 'React',
+  cancelIdleCallback: 'src/data/idle.ts: a timer instead',
   requestIdleCallback: 'src/data/idle.ts: a timer instead',
   setImmediate: 'React, for servers',
   // Other names for the same, which the build adds or another rule covers

@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import type { DeckAnswer } from '../../data/catalogue/query/answers.ts';
+import { useCards } from '../../data/catalogue/useCards.ts';
 import { useInSlices } from '../../data/catalogue/useInSlices.ts';
 import { checkDeck, type DeckSlot, type DeckTotals, influenceOf } from '../../domain/legality/deckRules.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
-import { copiesByCard } from './copiesByCard.ts';
+import { cardsOfDeck, copiesByCard } from './copiesByCard.ts';
 
 /** A deck with its cards, from a decklist of the API or a pasted text. */
 export interface DeckContents {
@@ -50,6 +51,13 @@ export function deckContents(deck: Decklist, cards: ReadonlyMap<string, ListedCa
   return { identity: cards.get(deck.identity_card_id) ?? null, slots, unknown };
 }
 
+/** A decklist with its cards as far as they are loaded. The contents stay the same until a card comes. */
+export function useDeckContents(deck: Decklist) {
+  const { cards, ...state } = useCards(cardsOfDeck(deck));
+  const contents = useMemo(() => deckContents(deck, cards), [deck, cards]);
+  return { contents, ...state };
+}
+
 /** A parsed decklist as a deck, with all cards, which its positions refer to. */
 export interface DeckRead extends DeckAnswer {
   readonly all: readonly ListedCard[];
@@ -73,7 +81,10 @@ export function useDeckRead(text: string | null): DeckRead | null {
   return useInSlices(make, AT_ONCE);
 }
 
-/** A parsed text as a deck. @param all cards, indexed by the answer's positions */
+/**
+ * A parsed text as a deck. @param all cards, indexed by the answer's positions
+ * @internal for tests and benchmarks
+ */
 export function pastedContents(
   { identity, cards }: Pick<DeckAnswer, 'identity' | 'cards'>,
   all: readonly ListedCard[],
