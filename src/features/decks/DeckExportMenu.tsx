@@ -5,6 +5,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { copyText, saveText } from '../../shared/ui/exportText.ts';
 import { chevronDownIcon, copyIcon, linkIcon } from '../../shared/ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../shared/ui/Menu.tsx';
+import { showToast } from '../../shared/ui/Toast.tsx';
 import type { DeckContents } from './contents.ts';
 import styles from './DeckExportMenu.module.css';
 import type { DeckOrigin } from './printedDeck.ts';
@@ -29,6 +30,13 @@ export function DeckExportMenu({ contents, origin, link }: Props) {
   const text = async (form: DeckForm) => {
     const { printContents } = await load();
     return printContents(contents, { ...origin, site: siteAddress() }, { cardType, faction }, form);
+  };
+  const save = async (form: DeckForm, extension: string) => {
+    try {
+      saveText(fileName(origin.name, extension), await text(form), 'text/plain');
+    } catch {
+      showToast({ title: 'Deck not saved: Sift’s code didn’t load', tone: 'bad' });
+    }
   };
   return (
     <div className={styles.buttons}>
@@ -61,7 +69,7 @@ export function DeckExportMenu({ contents, origin, link }: Props) {
             ({ id, label, extension }): MenuEntry => ({
               kind: 'action',
               label: `File: ${label}`,
-              onSelect: async () => saveText(fileName(origin.name, extension), await text(id), 'text/plain'),
+              onSelect: () => void save(id, extension),
             }),
           ),
         ]}
