@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { namesQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
-import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
+import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { FaultPanel, Panel } from '../../shared/panels/Panel.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
@@ -12,7 +12,7 @@ import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './CheckPage.module.css';
 import { CheckResult } from './CheckResult.tsx';
-import { deckContents } from './contents.ts';
+import { useDeckContents } from './contents.ts';
 import { cardsOfDeck } from './copiesByCard.ts';
 import { PastedCheck } from './PastedCheck.tsx';
 
@@ -64,8 +64,7 @@ function DecklistCheck({ id }: { id: string }) {
 }
 
 function CheckedDecklist({ deck }: { deck: Decklist }) {
-  const { cards, isPending, error, retry } = useCards(cardsOfDeck(deck));
-  const contents = deckContents(deck, cards);
+  const { contents, isPending, error, retry } = useDeckContents(deck);
   const path = recordUrl('decklists', deck.id);
   if (error !== null) return <FaultPanel what="The deck’s cards" error={error} onRetry={retry} />;
   if (isPending) return <SkeletonText lines={12} />;

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useReducer } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
+import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { ToastProvider } from '../../shared/ui/Toast.tsx';
+import { checkInFormat } from './checkInFormat.ts';
 import { DeckCards } from './DecklistPage.tsx';
 import { cardResource, testDeck } from './testDecks.ts';
 
@@ -13,20 +15,44 @@ vi.mock('./printedDeck.ts', (load) => {
   return load();
 });
 
+vi.mock('./checkInFormat.ts', { spy: true });
+
 afterEach(() => vi.unstubAllGlobals());
+
+const DECK = testDeck({ card_slots: { moth: 3 } });
+
+/** A decklist, and a button that renders it again. */
+function Page() {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  return (
+    <ToastProvider>
+      <button type="button" onClick={renderAgain}>
+        Render again
+      </button>
+      <DeckCards deck={DECK} />
+    </ToastProvider>
+  );
+}
 
 function show() {
   stubApi((path) => {
     if (path === '/cards') return list([cardResource('moth', 'Moth')]);
+    if (path === '/formats') return list([resource('formats', 'standard', { name: 'Standard' })]);
     return undefined;
   });
-  showAt(
-    '/',
-    <ToastProvider>
-      <DeckCards deck={testDeck({ card_slots: { moth: 3 } })} />
-    </ToastProvider>,
-  );
+  showAt('/', <Page />);
 }
+
+it('is checked once in a format, however often its page renders', async () => {
+  show();
+  await screen.findByRole('region', { name: 'Legality' });
+  await screen.findByRole('region', { name: 'Program 3' });
+  const before = vi.mocked(checkInFormat).mock.calls.length;
+  expect(before).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Render again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Render again' }));
+  expect(checkInFormat).toHaveBeenCalledTimes(before);
+});
 
 it('says that it was not saved where the code did not load, and saves it at the next press', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

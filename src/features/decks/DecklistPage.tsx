@@ -2,7 +2,7 @@ import { siteAddress } from '../../data/api/base.ts';
 import { CARD_NAMES, LEGALITY, recordQueries } from '../../data/api/pageQueries.ts';
 import { countQuery, namesQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
-import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
+import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
 import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { ShownFace } from '../../shared/card-lists/LinkedFace.tsx';
@@ -18,7 +18,7 @@ import { Loading, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.t
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { useLegalityData } from './checkInFormat.ts';
-import { allSlots, type DeckContents, deckContents, limitsInWords, totalsOf } from './contents.ts';
+import { allSlots, type DeckContents, limitsInWords, totalsOf, useDeckContents } from './contents.ts';
 import { cardsOfDeck } from './copiesByCard.ts';
 import { DeckExportMenu } from './DeckExportMenu.tsx';
 import { DeckFigures } from './DeckFigures.tsx';
@@ -71,8 +71,7 @@ const OpeningHand = lazyPart('The opening hand', async () => (await import('./Op
 
 /** A decklist: identity and figures beside its cards, legality, and the author's notes. */
 export function DeckCards({ deck }: { deck: Decklist }) {
-  const { cards, isPending, error, retry } = useCards(cardsOfDeck(deck));
-  const contents = deckContents(deck, cards);
+  const { contents, isPending, error, retry } = useDeckContents(deck);
   const legality = useLegalityData();
   const asOf = useAsOf();
   const published = deck.created_at.slice(0, 10);
@@ -83,7 +82,7 @@ export function DeckCards({ deck }: { deck: Decklist }) {
       <DeckAside deck={deck} contents={contents} isPending={isPending} />
       <div className={styles.main}>
         {error !== null && <FaultPanel what="The deck’s cards" error={error} onRetry={retry} />}
-        {isPending && cards.size === 0 && (
+        {isPending && !hasCards && (
           <Loading label="Loading the deck’s cards…">
             <SkeletonText lines={16} />
           </Loading>

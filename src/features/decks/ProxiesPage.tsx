@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { CARD_NAMES, recordQueries } from '../../data/api/pageQueries.ts';
 import { recordQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
-import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
+import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { SmallFace } from '../../shared/card-face/CardFace.tsx';
@@ -14,7 +14,7 @@ import { useGo } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
-import { allSlots, deckContents, groupDeck } from './contents.ts';
+import { allSlots, groupDeck, useDeckContents } from './contents.ts';
 import { cardsOfDeck } from './copiesByCard.ts';
 import styles from './ProxiesPage.module.css';
 
@@ -61,11 +61,10 @@ export function Component() {
 }
 
 function Proxies({ deck }: { deck: Decklist }) {
-  const { cards, isPending, error, retry } = useCards(cardsOfDeck(deck));
+  const { contents, isPending, error, retry } = useDeckContents(deck);
   const [params] = useSearchParams();
   const go = useGo();
   const paper = PAPERS.find(({ value }) => value === params.get('paper'))?.value ?? 'a4';
-  const contents = deckContents(deck, cards);
   const slots = groupDeck(contents, null).flatMap((group) => group.lines);
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const lines = allSlots({ ...contents, slots }).map(({ card, copies }) => ({
