@@ -30,14 +30,15 @@ export function createByName(rows: readonly CatalogueCard[]) {
 
     /** Sorts positions by how well the card's name matches the words; others keep their order. */
     sortByRelevance: (index: RecordIndex, positions: Positions, words: string): Positions => {
-      const places = new Map(
-        matchTitles(titles(), words).map(({ position }, place) => [idAt(position), place]),
-      );
-      const placeAt = new Uint32Array(index.rows.length);
-      for (const at of positions) {
+      const idOf = (at: number) => {
         const row = index.rows[at];
-        placeAt[at] = (row && places.get(cardIdOf(row))) ?? places.size;
-      }
+        return row === undefined ? '' : cardIdOf(row);
+      };
+      const found = new Set(Array.from(positions, idOf));
+      const names = titles().filter(({ position }) => found.has(idAt(position)));
+      const places = new Map(matchTitles(names, words).map(({ position }, place) => [idAt(position), place]));
+      const placeAt = new Uint32Array(index.rows.length);
+      for (const at of positions) placeAt[at] = places.get(idOf(at)) ?? places.size;
       return positions.toSorted((a, b) => (placeAt[a] ?? 0) - (placeAt[b] ?? 0));
     },
 

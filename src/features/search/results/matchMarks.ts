@@ -1,4 +1,4 @@
-import { whenIdle } from '../../../data/idle.ts';
+import { onIdle } from '../../../data/idle.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { findWords, type MatchedText, matchedText } from '../../../domain/query-language/matchedText.ts';
 
@@ -16,24 +16,16 @@ const MOST_MARKS = 2_000;
 export function markMatches(root: Element, query: string, kind: Kind): () => void {
   const words = matchedText(query, kind);
   if (words.title.length + words.text.length === 0 || !('highlights' in CSS)) return () => {};
-  const stop = new AbortController();
-  let isWaiting = false;
+  let cancel = () => {};
   const mark = () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    whenIdle(stop.signal).then(
-      () => {
-        isWaiting = false;
-        CSS.highlights.set(MATCH, new Highlight(...rangesIn(root, words)));
-      },
-      () => {},
-    );
+    cancel();
+    cancel = onIdle(() => CSS.highlights.set(MATCH, new Highlight(...rangesIn(root, words))));
   };
   const changes = new MutationObserver(mark);
   changes.observe(root, { childList: true, subtree: true, characterData: true });
   mark();
   return () => {
-    stop.abort();
+    cancel();
     changes.disconnect();
     CSS.highlights.delete(MATCH);
   };
