@@ -153,7 +153,7 @@ function byStart(a: DatedSnapshot, b: DatedSnapshot): number {
   return compareText(a.date_start, b.date_start) || a.id.localeCompare(b.id, 'en', { numeric: true });
 }
 
-/** The cards or sets that two pools differ in. A card belongs to a pool if the card says so (docs/api.md, Snapshots). */
+/** The cards or sets that two pools differ in and share. A card belongs to a pool if the card says so (docs/api.md, Snapshots). */
 export function comparePools<P extends { readonly card_pool_ids: readonly string[] }>(
   records: readonly P[],
   fromPoolId: string,
