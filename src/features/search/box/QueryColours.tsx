@@ -48,7 +48,7 @@ interface ColouredPart {
 
 /** White space; quoted; a field with its operator; brackets, `|`, `&` or a negation; a word. */
 const TOKEN = /(\s+)|("[^"]*"?)|([A-Za-z_]+(?:[:=!]|[<>]=?))|([()|&]|[-!](?=[^\s]))|([^\s"()|&]+)/gy;
-/** Only after an operator. */
+/** A pattern, which only starts after an operator. */
 const PATTERN = /\/(?:\\.|[^/\\])*\/?/y;
 
 /** Splits a query into coloured parts, even if it does not parse; joined, they are the query. */

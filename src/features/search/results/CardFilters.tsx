@@ -111,11 +111,9 @@ export const CardFilters = memo(function CardFilters({ filters }: { filters: Car
   );
 });
 
-/** Null until values are counted, undefined if the filter's never are. */
-function countOf(counts: Facets | null, keyword: string, value: string): number | null | undefined {
-  if (counts === null) return null;
-  const counted = counts[keyword];
-  return counted && (counted.find((one) => one.value === value)?.count ?? 0);
+/** Null until values are counted. */
+function countOf(counts: Facets | null, keyword: string, value: string): number | null {
+  return counts && (counts[keyword]?.find((counted) => counted.value === value)?.count ?? 0);
 }
 
 /** A filter's values, most frequent first, including the selected ones. Empty without values. */
@@ -180,7 +178,7 @@ interface ChoiceProps {
 /** A filter's value. A faction's colour accompanies glyph and label. */
 function Choice({ of: { filters, keyword, value }, label, children: glyph }: ChoiceProps) {
   const checked = filters.chosen(keyword).includes(value);
-  const count = countOf(filters.counts, keyword, value);
+  const count = keyword === OWNED ? undefined : countOf(filters.counts, keyword, value);
   // Dimmed if it would leave no cards
   const colour = keyword !== 'faction' || (count === 0 && !checked) ? undefined : value;
   return (

@@ -10,22 +10,25 @@ const TITLES = 'a[href], article header';
 const MOST_MARKS = 2_000;
 
 /**
- * Highlights a strict query's matches in an element, and again when it changes, in idle time. Not without the CSS Custom
- * Highlight API, which leaves the DOM alone. @returns removes the highlights and stops observing
+ * Highlights a strict query's matches in an element, and again when it changes, in idle time. Uses the CSS Custom Highlight
+ * API, which leaves the DOM alone; without it nothing is highlighted.
+ * @returns removes the highlights and stops observing
  */
 export function markMatches(root: Element, query: string, kind: Kind): () => void {
   const words = matchedText(query, kind);
   if (words.title.length + words.text.length === 0 || !('highlights' in CSS)) return () => {};
-  let cancel = () => {};
+  let cancel: (() => void) | null = null;
   const mark = () => {
-    cancel();
-    cancel = onIdle(() => CSS.highlights.set(MATCH, new Highlight(...rangesIn(root, words))));
+    cancel ??= onIdle(() => {
+      cancel = null;
+      CSS.highlights.set(MATCH, new Highlight(...rangesIn(root, words)));
+    });
   };
   const changes = new MutationObserver(mark);
   changes.observe(root, { childList: true, subtree: true, characterData: true });
   mark();
   return () => {
-    cancel();
+    cancel?.();
     changes.disconnect();
     CSS.highlights.delete(MATCH);
   };
