@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { ApiError } from '../data/api/errors.ts';
+import { ApiError, isNotFound } from '../data/api/errors.ts';
 import { defaultSettings } from '../data/settings/settings.ts';
 import { HOSTILE } from '../domain/text/testing/hostileTexts.ts';
 import { collectQueries, type PageState, printJson, readState, restoreQueries } from './pageState.ts';
@@ -28,7 +28,7 @@ it('brings what was asked for, and what is not there, into the browser’s cache
   expect(browser.getQueryData(['cards', 'record', 'a'])).toEqual({ title: 'A' });
   expect(browser.getQueryState(['cards', 'record', 'a'])?.dataUpdatedAt).toBe(5);
   const fault = browser.getQueryState(['b'])?.error;
-  expect(fault instanceof ApiError && fault.isNotFound).toBe(true);
+  expect(isNotFound(fault)).toBe(true);
   // What may pass is asked for again
   expect(browser.getQueryState(['c'])).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
-import { ApiError } from '../../data/api/errors.ts';
+import { isNotFound } from '../../data/api/errors.ts';
 import { CARD_NAMES, LEGALITY, recordQueries } from '../../data/api/pageQueries.ts';
 import { namesQuery, ofCardQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Card } from '../../data/api/resources/registry.ts';
@@ -55,7 +55,7 @@ export const queries = recordQueries(
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(recordQuery('cards', id));
-  if (query.error instanceof ApiError && query.error.isNotFound) {
+  if (isNotFound(query.error)) {
     return (
       <Suspense fallback={<CardSkeleton />}>
         <MissingCard id={id} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { ApiError } from '../../data/api/errors.ts';
+import { isNotFound } from '../../data/api/errors.ts';
 import { CARD_NAMES, recordQueries } from '../../data/api/pageQueries.ts';
 import { namesQuery, ofCardQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Printing } from '../../data/api/resources/registry.ts';
@@ -28,7 +28,7 @@ export const queries = recordQueries(
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(recordQuery('printings', id));
-  if (query.error instanceof ApiError && query.error.isNotFound) {
+  if (isNotFound(query.error)) {
     return (
       <Suspense fallback={<CardSkeleton />}>
         <MissingRecord collection="printings" id={id} />

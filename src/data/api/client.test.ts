@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordTarget } from '../../domain/json-api/target.ts';
 import { normaliseApiAddress, setApiAddress } from './base.ts';
 import { fetchAll, fetchPage, fetchRecord } from './client.ts';
-import { ApiError, retryDelay, shouldRetry } from './errors.ts';
+import { ApiError, isNotFound, retryDelay, shouldRetry } from './errors.ts';
 import { patience } from './patience.ts';
 
 const API = 'https://cards.example/api/v3/public';
@@ -83,8 +83,8 @@ describe('reading a record', () => {
 
   it('knows that no ruling or review has a word for its id, and asks for none', async () => {
     const asked = server();
-    expect((await faultOf(fetchRecord('rulings', 'no_such_record'))).isNotFound).toBe(true);
-    expect((await faultOf(fetchRecord('reviews', '1x'))).isNotFound).toBe(true);
+    expect(isNotFound(await faultOf(fetchRecord('rulings', 'no_such_record')))).toBe(true);
+    expect(isNotFound(await faultOf(fetchRecord('reviews', '1x')))).toBe(true);
     expect(asked).not.toHaveBeenCalled();
   });
 

@@ -25,10 +25,6 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  get isNotFound(): boolean {
-    return this.fault.kind === 'status' && this.fault.status === 404;
-  }
-
   /** The API rejects the request: an unknown filter or an invalid value. A retry is pointless. */
   get isBadRequest(): boolean {
     return this.fault.kind === 'status' && this.fault.status === 400;
@@ -47,6 +43,11 @@ export class ApiError extends Error {
         return false;
     }
   }
+}
+
+/** Whether a request failed because the API has no such record. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.fault.kind === 'status' && error.fault.status === 404;
 }
 
 /** The fault in the user's words, without codes or parser messages. */

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { ApiError } from '../../data/api/errors.ts';
+import { isNotFound } from '../../data/api/errors.ts';
 import type { QueriesOf } from '../../data/api/pageQueries.ts';
 import { pageQuery, recordQuery } from '../../data/api/queries.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
@@ -75,7 +75,7 @@ export function Component() {
   );
 }
 
-const isMissing = ({ error }: UseQueryResult) => error instanceof ApiError && error.isNotFound;
+const isMissing = ({ error }: UseQueryResult) => isNotFound(error);
 
 /** The published decks with these ids and their cards, the ids that the API doesn't know, and one state for all requests. */
 function useDecklists(ids: readonly string[]) {

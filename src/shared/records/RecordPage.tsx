@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { ApiError } from '../../data/api/errors.ts';
+import { isNotFound } from '../../data/api/errors.ts';
 import { recordQuery } from '../../data/api/queries.ts';
 import type { RecordOf } from '../../data/api/resources/registry.ts';
 import { DECLARATIONS } from '../../domain/json-api/collections.ts';
@@ -42,7 +42,7 @@ interface Props<C extends ListedCollection> {
 export function RecordPage<C extends ListedCollection>({ entry, id, parts }: Props<C>) {
   const { collection } = entry;
   const query = useQuery(recordQuery(collection, id));
-  if (query.error instanceof ApiError && query.error.isNotFound) {
+  if (isNotFound(query.error)) {
     return <MissingRecord collection={collection} id={id} />;
   }
   return (
