@@ -12,19 +12,15 @@ export const cardSets: CollectionEntry<'card_sets'> = {
   columns: [
     nameColumn('Cycle', 'card_cycles', 'card_cycle_id'),
     nameColumn('Kind', 'card_set_types', 'card_set_type_id'),
-    {
-      label: 'Released',
-      sort: 'date_release',
-      cell: ({ date_release }) => date_release && formatDate(date_release),
-    },
+    { label: 'Released', sort: 'date_release', cell: ({ date_release }) => dateWords(date_release) },
     { label: 'Cards', sort: 'size', numeric: true, cell: ({ size }) => formatNumber(size) },
   ],
   jump: 'card_sets',
   facts: (set) => [
-    { term: 'Released', value: set.date_release && formatDate(set.date_release) },
+    { term: 'Released', value: dateWords(set.date_release) },
     { term: 'Cards', value: formatNumber(set.size) },
     { term: 'Position in cycle', value: set.position },
-    { term: 'Released by', value: set.released_by && wordFor(set.released_by) },
+    { term: 'Released by', value: publisher(set.released_by) },
     { term: 'Legacy code', value: set.legacy_code },
   ],
 };
@@ -33,21 +29,13 @@ export const cardCycles: CollectionEntry<'card_cycles'> = {
   collection: 'card_cycles',
   ...BY_NAME,
   columns: [
-    {
-      label: 'Released',
-      sort: 'date_release',
-      cell: ({ date_release }) => date_release && formatDate(date_release),
-    },
-    {
-      label: 'Released by',
-      sort: 'released_by',
-      cell: ({ released_by }) => released_by && wordFor(released_by),
-    },
+    { label: 'Released', sort: 'date_release', cell: ({ date_release }) => dateWords(date_release) },
+    { label: 'Released by', sort: 'released_by', cell: ({ released_by }) => publisher(released_by) },
     { label: 'Sets', numeric: true, cell: ({ card_set_ids }) => card_set_ids.length },
   ],
   facts: (cycle) => [
-    { term: 'Released', value: cycle.date_release && formatDate(cycle.date_release) },
-    { term: 'Released by', value: cycle.released_by && wordFor(cycle.released_by) },
+    { term: 'Released', value: dateWords(cycle.date_release) },
+    { term: 'Released by', value: publisher(cycle.released_by) },
     { term: 'First card', value: cycle.first_printing_id && <PrintingName id={cycle.first_printing_id} /> },
     { term: 'Legacy code', value: cycle.legacy_code },
   ],
@@ -68,6 +56,14 @@ export const illustrators: CollectionEntry<'illustrators'> = {
   jump: 'illustrators',
   cards: { filter: 'illustrator_id', of: 'printings' },
 };
+
+function dateWords(date: string | null): string | null {
+  return date === null ? null : formatDate(date);
+}
+
+function publisher(id: string | null): string | null {
+  return id === null ? null : wordFor(id);
+}
 
 /** A printing, linked by its card's title, or by its number until that is known. */
 function PrintingName({ id }: { id: string }) {
