@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { CARD_NAMES, type PageQueries, type QueriesOf } from '../../data/api/pageQueries.ts';
+import {
+  CARD_NAMES,
+  type PageAddress,
+  type PageQueries,
+  type QueriesOf,
+} from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
 import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
 import { collectionTarget, listUrl, recordUrl } from '../../domain/json-api/target.ts';
@@ -28,11 +33,13 @@ const ALL: PageQueries = {
   optional: [allQuery('card_types'), ...CARD_NAMES],
 };
 
-export const queries: QueriesOf = (at) => allOrList(at.pathname === '/sides' ? sides : factions, ALL)(at);
+const isOfSides = ({ pathname }: Pick<PageAddress, 'pathname'>) => pathname.startsWith('/sides');
+
+export const queries: QueriesOf = (at) => allOrList(isOfSides(at) ? sides : factions, ALL)(at);
 
 /** `/factions` and `/sides`: both sides with their factions. With a filter, sort or page in the URL, the plain list. */
 export function Component() {
-  return useLocation().pathname.startsWith('/sides') ? <Sides /> : <Factions />;
+  return isOfSides(useLocation()) ? <Sides /> : <Factions />;
 }
 
 const Sides = pageOrList(() => <AllFactions title="Sides" />, sides);

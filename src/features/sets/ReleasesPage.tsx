@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import type { PageQueries, QueriesOf } from '../../data/api/pageQueries.ts';
+import type { PageAddress, PageQueries, QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, namesQuery } from '../../data/api/queries.ts';
 import type { CardSet, RecordOf } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
@@ -40,15 +40,16 @@ const ALL: PageQueries = {
   optional: [allQuery('snapshots'), namesQuery('formats')],
 };
 
-export const queries: QueriesOf = (at) =>
-  allOrList(at.pathname === '/card_sets' ? cardSets : cardCycles, ALL)(at);
+const isOfSets = ({ pathname }: Pick<PageAddress, 'pathname'>) => pathname.startsWith('/card_sets');
+
+export const queries: QueriesOf = (at) => allOrList(isOfSets(at) ? cardSets : cardCycles, ALL)(at);
 
 /**
  * `/card_sets` and `/card_cycles`: every cycle with its sets and its time in the card pool of the reader's format. With a
  * filter, sort or page in the URL, the plain list.
  */
 export function Component() {
-  return useLocation().pathname.startsWith('/card_sets') ? <Sets /> : <Cycles />;
+  return isOfSets(useLocation()) ? <Sets /> : <Cycles />;
 }
 
 const Sets = pageOrList(() => <Releases title="Sets" />, cardSets);
