@@ -12,27 +12,31 @@ const ELSEWHERE = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser for measurements: `CHROMIUM`, the system's, or Playwright's own; null if there is none. */
+/** The browser for measurements and pictures: `CHROMIUM`, the system's, or Playwright's own; null if there is none. */
 export function findChromium(): string | null {
   return firstOf([
-    ...namedOrOnPath(NAMES),
+    ...named(),
+    ...onPath(NAMES),
     ...ELSEWHERE,
-    ...namedOrOnPath([HEADLESS]),
+    ...onPath([HEADLESS]),
     chromium.executablePath(),
   ]);
 }
 
 /** The browser for tests: like `findChromium`, but the headless build first. */
 export function findTestChromium(): string | null {
-  return firstOf(namedOrOnPath([HEADLESS])) ?? findChromium();
+  return firstOf([...named(), ...onPath([HEADLESS])]) ?? findChromium();
 }
 
-function namedOrOnPath(names: readonly string[]): readonly string[] {
-  const named = process.env.CHROMIUM;
-  const onPath = (process.env.PATH ?? '')
+function named(): readonly string[] {
+  const { CHROMIUM } = process.env;
+  return CHROMIUM ? [CHROMIUM] : [];
+}
+
+function onPath(names: readonly string[]): readonly string[] {
+  return (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => names.flatMap((name) => [join(folder, name), join(folder, `${name}.exe`)]));
-  return named ? [named, ...onPath] : onPath;
 }
 
 function firstOf(paths: readonly string[]): string | null {

@@ -12,9 +12,10 @@ import {
   UNREADABLE_PICTURES_CACHE,
 } from './messages.ts';
 
-/** Milliseconds between checks for the network, before the first one, and between checks for a new version. */
-const NETWORK_CHECK = 15_000;
+/** Milliseconds to the first check for the network, and between later ones. */
 const FIRST_NETWORK_CHECK = 2000;
+const NETWORK_CHECK = 15_000;
+/** Milliseconds between checks for a new version. */
 const VERSION_CHECK = 3_600_000;
 /** Milliseconds before the same collection is refetched again: a server may never send the same bytes twice. */
 const CHANGE_PAUSE = 10_000;

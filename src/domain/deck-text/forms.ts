@@ -1,4 +1,7 @@
-/** The export formats, as a menu lists them; with an extension, also as files. Apart from `printDeck.ts`, which loads when one is chosen. */
+/**
+ * The export formats, as a menu lists them; those with an extension are also offered as files. Apart from `printDeck.ts`, which
+ * loads when one is chosen.
+ */
 export const DECK_FORMS = [
   { id: 'text', label: 'Plain text', extension: 'txt' },
   { id: 'markdown', label: 'Markdown' },

@@ -44,7 +44,7 @@ export function RankList({ title, note, label, rows, empty }: Props) {
   );
   return (
     <Figure title={title} note={note}>
-      {(rows.length === 0 && empty) || list}
+      {rows.length === 0 && empty ? empty : list}
     </Figure>
   );
 }
