@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiAddress } from '../../data/api/base.ts';
+import { apiAddressQuery } from '../../data/api/queries.ts';
 import { useCatalogueStatus } from '../../data/catalogue/catalogue.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { Link } from '../../shared/ui/Link.tsx';
@@ -10,7 +10,7 @@ const SOURCE_NOTICE =
 
 /** The data's source, and a disclaimer. */
 export function Footer() {
-  const { data: api } = useQuery({ queryKey: ['api-address'], queryFn: apiAddress, staleTime: Infinity });
+  const { data: api } = useQuery(apiAddressQuery);
   const dataDate = useCatalogueStatus((status) => status.dataDate);
   return (
     <footer className={styles.footer}>

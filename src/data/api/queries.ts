@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { NamedCollection } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { type Target, withParam } from '../../domain/json-api/target.ts';
+import { apiAddress } from './base.ts';
 import { fetchAll, fetchPage, fetchRecord } from './client.ts';
 
 /**
@@ -10,6 +11,13 @@ import { fetchAll, fetchPage, fetchRecord } from './client.ts';
  */
 
 const HOUR = 3_600_000;
+
+/** The API's address, to show it. */
+export const apiAddressQuery = queryOptions({
+  queryKey: ['api-address'] as const,
+  queryFn: apiAddress,
+  staleTime: Infinity,
+});
 
 export function recordQuery<C extends CollectionName>(collection: C, id: string) {
   return queryOptions({

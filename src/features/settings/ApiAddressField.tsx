@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { apiAddress, isAllowedApi, normaliseApiAddress } from '../../data/api/base.ts';
+import { isAllowedApi, normaliseApiAddress } from '../../data/api/base.ts';
 import { readOnePage } from '../../data/api/client.ts';
 import { parseCollection } from '../../data/api/documents.ts';
 import { ApiError, describeFault } from '../../data/api/errors.ts';
+import { apiAddressQuery } from '../../data/api/queries.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { collectionTarget, toApiUrl, withParam } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
@@ -15,7 +16,7 @@ import styles from './ApiAddressField.module.css';
 export function ApiAddressField() {
   const own = useSettings((settings) => settings.api);
   const set = useSettings((settings) => settings.set);
-  const { data: inUse } = useQuery({ queryKey: ['api-address'], queryFn: apiAddress, staleTime: Infinity });
+  const { data: inUse } = useQuery(apiAddressQuery);
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? own ?? inUse ?? '';
   const address = normaliseApiAddress(
