@@ -65,17 +65,11 @@ export const PAGE_FILES: readonly (readonly [path: string, file: string])[] = Ob
   ...OWN_PAGES,
 });
 
-/** A redirect to a collection's list, or to the record `:id`, keeping the query. */
-export interface Redirect {
-  readonly path: string;
-  readonly collection: CollectionName;
-}
-
 /**
- * Redirects from the API's names of collections that the app calls differently, such as `/restrictions`, and from the
- * classic site's printing links: `/card/01050` and `/en/card/01050`.
+ * Redirects to a collection's list or record `:id`, keeping the query: from the API's names of collections that the app
+ * calls differently, such as `/restrictions`, and from the classic site's printing links, `/card/01050` and `/en/card/01050`.
  */
-export const REDIRECTS: readonly Redirect[] = [
+export const REDIRECTS: readonly { readonly path: string; readonly collection: CollectionName }[] = [
   ...COLLECTIONS.filter((collection) => appName(collection) !== collection).flatMap((collection) => [
     { path: collection, collection },
     { path: `${collection}/:id`, collection },

@@ -33,7 +33,7 @@ import { App, type RenderedFor } from './App.tsx';
 import { printHead } from './pageHead.ts';
 import { collectQueries, type PageState, printJson } from './pageState.ts';
 import { type ReadQueries, readQueriesContext, routeObjects } from './router.tsx';
-import { pageOf } from './routes.ts';
+import { PAGES } from './routes.ts';
 import { createServerCache, type PageCache, type SharedData } from './serverCache.ts';
 import { createServerPool } from './serverPool.ts';
 
@@ -173,7 +173,7 @@ export function createPageRenderer(source: PageSource, options: RendererOptions 
       head: head + printHead(subject, site, client, hasPictures),
       body,
       state: printJson(state),
-      file: pageOf(answer.matches.at(-1)?.route.id ?? '')?.file ?? null,
+      file: PAGES.find(({ id }) => id === answer.matches.at(-1)?.route.id)?.file ?? null,
       shared,
       isWhole: shared !== null && !hasPassingFault(client) && pendingQueries(client).length === 0,
       times: { data: loaded - started, render: rendered - loaded },
