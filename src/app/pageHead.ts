@@ -16,7 +16,7 @@ import { currentSnapshots } from '../domain/legality/snapshots.ts';
 import { verdictOf, verdictWord } from '../domain/legality/verdict.ts';
 import { entryOf } from '../domain/text/entryOf.ts';
 import { escapeXml } from '../domain/text/escape.ts';
-import { formatCount, formatDate, formatList } from '../domain/text/format.ts';
+import { formatCount, formatDate, formatList, oneLine } from '../domain/text/format.ts';
 import { groupBy } from '../domain/text/groupBy.ts';
 import { typeLine } from '../shared/records/cardWords.ts';
 import { collectionTitle } from '../shared/records/collectionWords.ts';
@@ -50,14 +50,14 @@ export function printHead(
   client: QueryClient,
   withPictures: boolean,
 ): string {
-  const { title, target } = subject;
-  const description = shorten(describe(subject, client));
+  const { target } = subject;
+  const name = subject.title.replace(/ — Sift$/, '');
+  const description = shorten(describe(target, name, client));
   const canonical = site + (target === null ? subject.pathname : toAppUrl(withoutView(target)));
   const isPictured = withPictures && target?.id != null && PICTURED.has(target.collection);
   const picture = isPictured
     ? `/preview/${appName(target.collection)}/${encodeURIComponent(target.id ?? '')}.png`
     : '/social.png';
-  const name = title.replace(/ — Sift$/, '');
   return [
     meta('name', 'description', description),
     `<link rel="canonical" href="${escapeXml(canonical)}">`,
@@ -75,7 +75,7 @@ export function printHead(
   ].join('');
 }
 
-function describe({ target, title }: PageSubject, client: QueryClient): string {
+function describe(target: Target | null, name: string, client: QueryClient): string {
   if (target === null) return ABOUT;
   const { collection, id } = target;
   const { one, about } = DECLARATIONS[collection];
@@ -106,7 +106,7 @@ function describe({ target, title }: PageSubject, client: QueryClient): string {
       return `${size} in ${nameIn(client, 'card_cycles', set.card_cycle_id)}${released}: all its cards, in set order.`;
     }
     default:
-      return `The ${one} ${title.replace(/ — Sift$/, '')}. ${about}`;
+      return `The ${one} ${name}. ${about}`;
   }
 }
 
@@ -233,17 +233,17 @@ const MOST_READ = 5_000;
 
 /** Text without Markdown, tags and link targets. */
 function plainText(text: string): string {
-  return text
-    .slice(0, MOST_READ)
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`#>]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return oneLine(
+    text
+      .slice(0, MOST_READ)
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/[*_`#>]+/g, ''),
+  );
 }
 
 function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = oneLine(text);
   if (line.length <= LONGEST) return line;
   const end = line.lastIndexOf(' ', LONGEST - 1);
   return `${line.slice(0, end > 0 ? end : LONGEST - 1)}…`.toWellFormed();

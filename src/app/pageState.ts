@@ -18,8 +18,6 @@ const SHARED_KEYS = new Set(SHARED_QUERIES.map(({ queryKey }) => JSON.stringify(
 
 export type SentQueries = readonly (readonly [key: QueryKey, data: unknown])[];
 
-const STATE_ID = 'page-state';
-
 /** The data for hydration. */
 export interface PageState {
   readonly renderedFor: RenderedFor;
@@ -35,14 +33,14 @@ export interface PageState {
 
 /** Settled queries, serialized for the page. */
 export function collectQueries(client: QueryClient): Pick<PageState, 'queries' | 'faults'> {
-  const ended = client.getQueryCache().getAll();
+  const all = client.getQueryCache().getAll();
   return {
-    queries: ended.flatMap(({ queryKey, state }) =>
+    queries: all.flatMap(({ queryKey, state }) =>
       state.status === 'success' && !SHARED_KEYS.has(JSON.stringify(queryKey))
         ? [[queryKey, state.data] as const]
         : [],
     ),
-    faults: ended.flatMap(({ queryKey, state }) =>
+    faults: all.flatMap(({ queryKey, state }) =>
       state.error instanceof ApiError && !state.error.isTransient
         ? [[queryKey, state.error.url, state.error.fault] as const]
         : [],
@@ -81,7 +79,7 @@ export function printJson(value: unknown): string {
 
 /** The page's state; null if the server sent the shell or another page, or if it is invalid. @internal for its test */
 export function readState(page: Document, address: string): PageState | null {
-  const text = page.getElementById(STATE_ID)?.textContent;
+  const text = page.getElementById('page-state')?.textContent;
   if (!text) return null;
   try {
     const state: PageState = JSON.parse(text);
@@ -93,9 +91,9 @@ export function readState(page: Document, address: string): PageState | null {
   }
 }
 
-/** The shared data of a rendered page; empty if it has none, null if it cannot be loaded. */
-async function readSharedQueries(page: Document): Promise<SentQueries | null> {
-  const link = page.getElementById('shared-data');
+/** The rendered page's shared data; empty if it has none, null if it cannot be loaded. */
+async function readSharedQueries(): Promise<SentQueries | null> {
+  const link = document.getElementById('shared-data');
   if (!(link instanceof HTMLLinkElement)) return [];
   try {
     const answer = await fetch(link.href);
@@ -116,7 +114,7 @@ const NARROW = 640;
 export async function readRenderedPage(client: QueryClient): Promise<RenderedFor | null> {
   const state = readState(document, window.location.pathname + window.location.search);
   if (state === null) return null;
-  const shared = await readSharedQueries(document);
+  const shared = await readSharedQueries();
   if (shared === null) return null;
   // With versioned data, the server caches pages as long as the data is unchanged
   const isCurrent = versionOfPage() !== null && isPageNew();

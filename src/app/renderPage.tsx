@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -11,7 +12,7 @@ import {
 } from 'react-router';
 import { setApiAddress } from '../data/api/base.ts';
 import { keepRecords } from '../data/api/documents.ts';
-import { ApiError } from '../data/api/errors.ts';
+import { ApiError, isNotFound } from '../data/api/errors.ts';
 import {
   type DirectTransport,
   setDirectTransport,
@@ -19,9 +20,11 @@ import {
   type Transport,
 } from '../data/api/fetchJson.ts';
 import { type AnyQuery, beginFollowing, SHELL_QUERIES } from '../data/api/pageQueries.ts';
+import { apiAddressQuery } from '../data/api/queries.ts';
 import { readSettingsCookie } from '../data/settings/settings.ts';
 import { API_PREFIX, IN_PROCESS_ORIGIN } from '../domain/json-api/jsonapi.ts';
 import { parseAppUrl } from '../domain/json-api/target.ts';
+import { decodeReferences } from '../domain/text/escape.ts';
 import {
   answerToSend,
   askApi,
@@ -137,7 +140,7 @@ export function createPageRenderer(source: PageSource, options: RendererOptions 
     const started = performance.now();
     const site = url.origin + basePath;
     const pathname = url.pathname.slice(basePath.length);
-    client.setQueryData(['api-address'], `${site}/api/v3/public`);
+    client.setQueryData(apiAddressQuery.queryKey, site + API_PREFIX);
     const requestContext = new RouterContextProvider();
     requestContext.set(readQueriesContext, readOnServer(client, read, patience, signal));
     const answer = await handler.query(new Request(url, { signal: signal ?? null }), { requestContext });
@@ -217,11 +220,7 @@ function readOnServer(
 /** The promise's value if it settles in time, else null. */
 async function within<T>(promise: Promise<T>, milliseconds: number | undefined): Promise<T | null> {
   if (milliseconds === undefined) return promise;
-  let timeout: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<null>((resolve) => {
-    timeout = setTimeout(() => resolve(null), milliseconds);
-  });
-  return Promise.race([promise.catch(() => null), tooLate]).finally(() => clearTimeout(timeout));
+  return Promise.race([promise.catch(() => null), delay(milliseconds, null)]);
 }
 
 /** Queries of rendered components that have not been started. */
@@ -289,29 +288,20 @@ function splitHead(html: string): { readonly head: string; readonly body: string
 }
 
 function titleOf(head: string): string {
-  const html = /<title>([^<]*)/.exec(head)?.[1] ?? 'Sift';
-  return html
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
+  return decodeReferences(/<title>([^<]*)/.exec(head)?.[1] ?? 'Sift');
 }
 
 /** 404 for an unknown record or page, 400 for an invalid list or search; other errors do not count. */
 function statusOf({ matches }: StaticHandlerContext, client: QueryClient): number {
   if (matches.at(-1)?.route.path === '*') return 404;
   const queries = client.getQueryCache().getAll();
-  const statuses = queries.flatMap(({ queryKey, state: { error } }) =>
-    error instanceof ApiError && error.fault.kind === 'status' && queryKey[1] !== 'all'
-      ? [{ kind: queryKey[1], status: error.fault.status }]
-      : [],
+  if (queries.some(({ queryKey, state }) => queryKey[1] === 'record' && isNotFound(state.error))) return 404;
+  const isRefused = queries.some(
+    ({ queryKey, state: { data, error } }) =>
+      isRejectedSearch(queryKey, data) ||
+      (queryKey[1] === 'page' && error instanceof ApiError && error.isBadRequest),
   );
-  if (statuses.some(({ kind, status }) => kind === 'record' && status === 404)) return 404;
-  const isRefused = statuses.some(({ kind, status }) => kind === 'page' && status === 400);
-  return isRefused || queries.some(({ queryKey, state }) => isRejectedSearch(queryKey, state.data))
-    ? 400
-    : 200;
+  return isRefused ? 400 : 200;
 }
 
 function hasPassingFault(client: QueryClient): boolean {

@@ -36,9 +36,8 @@ export function createServerCache() {
   function forPage(): PageCache {
     const client = new QueryClient({ defaultOptions: DEFAULT_OPTIONS });
     const readOne = async (query: AnyQuery) => {
-      if (!isKept(query.queryKey)) return beginQueries(client, [query]);
-      const data = await readKept(query).catch(() => undefined);
-      // The page reports the error itself
+      const data = isKept(query.queryKey) ? await readKept(query).catch(() => undefined) : undefined;
+      // After an error too: the page reports it itself
       if (data === undefined) return beginQueries(client, [query]);
       client.setQueryData(query.queryKey, data);
     };
