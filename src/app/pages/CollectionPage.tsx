@@ -12,7 +12,6 @@ import { cardCycles, cardSets, cardSetTypes, illustrators } from '../../features
 import { CardsOf } from '../../shared/card-lists/CardsOf.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { columnQueries, listQueries, withCardsOf } from '../../shared/lists/listAddress.ts';
-import { collectionTitle } from '../../shared/records/collectionWords.ts';
 import type { CollectionEntry, ListedCollection } from '../../shared/records/entry.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { Component as NotFoundPage } from './NotFoundPage.tsx';
@@ -57,12 +56,7 @@ export function isListed(collection: CollectionName): collection is ListedCollec
   return Object.hasOwn(ENTRIES, collection);
 }
 
-interface Props<C extends ListedCollection> {
-  readonly collection: C;
-  readonly id: string | null;
-}
-
-function PageOf<C extends ListedCollection>({ collection, id }: Props<C>) {
+function PageOf<C extends ListedCollection>({ collection, id }: { collection: C; id: string | null }) {
   const entry = ENTRIES[collection];
   if (id === null) return <ListPage entry={entry} />;
   const { cards } = entry;
@@ -72,17 +66,7 @@ function PageOf<C extends ListedCollection>({ collection, id }: Props<C>) {
     <RecordPage
       entry={entry}
       id={id}
-      parts={(record) => ({
-        wide: true,
-        main: (
-          <CardsOf
-            title={collectionTitle(of)}
-            collection={of}
-            filters={{ [filter]: record.id }}
-            {...(of === 'printings' && { firstView: 'images' })}
-          />
-        ),
-      })}
+      parts={(record) => ({ main: <CardsOf collection={of} filters={{ [filter]: record.id }} /> })}
     />
   );
 }

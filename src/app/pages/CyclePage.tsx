@@ -20,7 +20,7 @@ export const Component = recordPage(cardCycles, (cycle) => ({
     <>
       <PlayableIn filter="card_cycle_id" id={cycle.id} />
       <SetsOf filter="card_cycle_id" id={cycle.id} />
-      <CardsOf title="Cards" collection="cards" filters={{ card_cycle_id: cycle.id }} />
+      <CardsOf collection="cards" filters={{ card_cycle_id: cycle.id }} />
     </>
   ),
 }));

@@ -12,7 +12,7 @@ export const Component = recordPage(cardTypes, (type) => ({
   main: (
     <>
       <FactionCounts title="By faction" sideId={sideOfType(type)} filters={{ card_type_id: type.id }} />
-      <CardsOf title="Cards" collection="cards" filters={{ card_type_id: type.id }} />
+      <CardsOf collection="cards" filters={{ card_type_id: type.id }} />
     </>
   ),
 }));

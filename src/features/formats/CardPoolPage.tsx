@@ -39,7 +39,7 @@ export const Component = recordPage(cardPools, (pool) => ({
       <PoolChanges pool={pool} />
       <PoolContents pool={pool} />
       <PoolSnapshots pool={pool} />
-      <CardsOf title="Cards" collection="cards" filters={{ card_pool_id: pool.id }} />
+      <CardsOf collection="cards" filters={{ card_pool_id: pool.id }} />
     </>
   ),
 }));

@@ -18,7 +18,7 @@ it('sorts the cards of a record in its address, one step back however many order
   const asked = stubApi((path) => (path === '/cards' ? list([moth]) : undefined));
   const router = showAt(
     '/factions/anarch',
-    <CardsOf title="Cards" collection="cards" filters={{ faction_id: 'anarch' }} />,
+    <CardsOf collection="cards" filters={{ faction_id: 'anarch' }} />,
   );
   expect(await screen.findByRole('link', { name: /Moth/ })).toBeTruthy();
   const sort = screen.getByRole('combobox', { name: 'Sort' });

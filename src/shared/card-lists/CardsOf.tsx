@@ -1,31 +1,28 @@
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { collectionTarget, parseAppUrl, toAppUrl } from '../../domain/json-api/target.ts';
 import { SortField } from '../lists/ListTools.tsx';
 import { OF_RECORD } from '../lists/listAddress.ts';
 import { PagedList, usePagedList } from '../lists/PagedList.tsx';
+import { collectionTitle } from '../records/collectionWords.ts';
 import { useVerdictTag } from '../records/VerdictTag.tsx';
 import { Section } from '../ui/Section.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { CardList, ListSkeleton } from './CardList.tsx';
 import styles from './CardsOf.module.css';
-import { useView, type View, ViewToggle } from './cardViews.tsx';
+import { useView, ViewToggle } from './cardViews.tsx';
 
 interface Props {
-  readonly title: ReactNode;
   readonly collection: 'cards' | 'printings';
   /** What the cards have in common: `{ faction_id: 'anarch' }`. */
   readonly filters: Readonly<Record<string, string>>;
-  /** The view unless the reader has chosen one. */
-  readonly firstView?: View;
 }
 
 /** The cards that belong to a record, paged by the API; the record page's URL holds their page, size and sort. */
-export function CardsOf({ title, collection, filters, firstView }: Props) {
+export function CardsOf({ collection, filters }: Props) {
   const { pathname, search } = useLocation();
   const here = parseAppUrl(pathname, search) ?? { collection, id: null, params: [] };
-  const [view, setView] = useView(firstView);
+  const [view, setView] = useView(collection === 'printings' ? 'images' : undefined);
   const verdict = useVerdictTag();
   const list = collectionTarget(collection, filters);
   const defaults = OF_RECORD[collection];
@@ -34,7 +31,7 @@ export function CardsOf({ title, collection, filters, firstView }: Props) {
 
   return (
     <Section
-      title={title}
+      title={collectionTitle(collection)}
       count={paged.total ?? undefined}
       action={<TextLink href={toAppUrl(list)}>Filter these {many}</TextLink>}
       id="cards"
