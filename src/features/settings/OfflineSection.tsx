@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import type { Progress } from '../../data/api/client.ts';
 import { refreshCatalogue, useCatalogue, useCatalogueStatus } from '../../data/catalogue/catalogue.ts';
 import type { KeptList } from '../../data/keeper/store.ts';
 import {
@@ -41,7 +42,8 @@ export function OfflineSection() {
       </p>
     );
   }
-  const chosen = (lists ?? []).filter(({ collection }) => collection === 'decklists');
+  const saved = lists ?? [];
+  const chosen = saved.filter(({ collection }) => collection === 'decklists');
   return (
     <div className={styles.section}>
       <p className={styles.intro}>
@@ -60,9 +62,7 @@ export function OfflineSection() {
       {problem !== null && (
         <p role="alert" className={styles.problem}>
           {problem}.
-          {lists !== null &&
-            lists.length > 0 &&
-            ' Everything downloaded so far is saved. Update continues from there.'}
+          {saved.length > 0 && ' Everything downloaded so far is saved. Update continues from there.'}
         </p>
       )}
       <StorageLine />
@@ -76,7 +76,7 @@ function CatalogueRow() {
   const words =
     downloadedAt === null
       ? isBusy || phase === 'idle'
-        ? UNREAD
+        ? '…'
         : 'Not saved'
       : facts(formatCount(cards, 'card'), formatCount(printings, 'printing'), bytes, downloadedAt);
   return (
@@ -97,8 +97,9 @@ interface KeptRowProps {
 function KeptRow({ label, wanted, removable = false }: KeptRowProps) {
   const { lists, asked, progress } = useKeeping();
   const catalogue = useCatalogue();
-  const kept = (lists ?? []).filter((list) => wanted.some((want) => isSame(want, list)));
-  const isBusy = asked.length > 0 && asked.every((one) => wanted.some((want) => isSame(want, one)));
+  const isWanted = (list: Wanted) => wanted.some((want) => isSame(want, list));
+  const kept = (lists ?? []).filter(isWanted);
+  const isBusy = asked.length > 0 && asked.every(isWanted);
   const isAny = kept.length > 0;
   return (
     <Row
@@ -139,11 +140,9 @@ function DecksLabel({ list }: { list: Wanted }) {
   const choice = choiceOf(list);
   if (choice === null || choice.by === 'newest') return 'Newest decks';
   if (choice.by === 'tag') return `Decks tagged “${choice.value}”`;
-  return `${formats.find(({ id }) => id === choice.value)?.name ?? choice.value} decks`;
+  return `${formats.find(({ value }) => value === choice.value)?.label ?? choice.value} decks`;
 }
 
-/** Until storage has been read */
-const UNREAD = '…';
 const NEWEST = 'newest';
 const TAGGED = 'tagged';
 
@@ -170,11 +169,7 @@ function DeckChooser({ chosen }: { chosen: readonly KeptList[] }) {
     <form onSubmit={submit} className={styles.chooser}>
       <SelectField
         label="More decks"
-        options={[
-          { value: NEWEST, label: 'Newest' },
-          ...formats.map(({ id, name }) => ({ value: id, label: name })),
-          { value: TAGGED, label: 'With a tag' },
-        ]}
+        options={[{ value: NEWEST, label: 'Newest' }, ...formats, { value: TAGGED, label: 'With a tag' }]}
         value={selected}
         onChange={setSelected}
       />
@@ -226,15 +221,12 @@ async function readStorage() {
 
 function describe(kept: readonly KeptList[]): string {
   if (kept.length === 0) return 'Not saved';
-  const sum = (value: (list: KeptList) => number) => kept.reduce((total, list) => total + value(list), 0);
+  const sum = (of: 'records' | 'bytes') => kept.reduce((total, list) => total + list[of], 0);
   const isWhole = kept.every(({ next }) => next === null);
   return facts(
-    formatCount(
-      sum(({ records }) => records),
-      'record',
-    ),
+    formatCount(sum('records'), 'record'),
     isWhole ? null : 'interrupted',
-    sum(({ bytes }) => bytes),
+    sum('bytes'),
     Math.min(...kept.map(({ keptAt }) => keptAt)),
   );
 }
@@ -245,7 +237,7 @@ function facts(first: string, second: string | null, bytes: number, keptAt: numb
     .join(' · ');
 }
 
-function inNumbers({ received, total }: { received: number; total: number | null }): string {
+function inNumbers({ received, total }: Progress): string {
   return total === null ? formatNumber(received) : `${formatNumber(received)} of ${formatNumber(total)}`;
 }
 

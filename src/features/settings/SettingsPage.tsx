@@ -97,7 +97,7 @@ export function Component() {
               {/* Also here, since a phone's header has no room for it */}
               <SelectField
                 label="Format"
-                options={formats.map(({ id, name }) => ({ value: id, label: name }))}
+                options={formats}
                 value={settings.format}
                 onChange={(format) => settings.set({ format })}
               />

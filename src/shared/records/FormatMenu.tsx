@@ -17,9 +17,9 @@ export function FormatMenu() {
         value={format}
         onChange={(event) => set({ format: event.target.value })}
       >
-        {useFormatOptions().map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.name}
+        {useFormatOptions().map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </select>
@@ -29,10 +29,10 @@ export function FormatMenu() {
 }
 
 /** The formats to choose from; until loaded, only the current one. */
-export function useFormatOptions(): readonly { readonly id: string; readonly name: string }[] {
+export function useFormatOptions(): readonly { readonly value: string; readonly label: string }[] {
   const format = useSettings((settings) => settings.format);
   const { data } = useQuery(allQuery('formats'));
-  const formats = data?.records ?? [];
-  const isListed = formats.some(({ id }) => id === format);
-  return isListed ? formats : [{ id: format, name: wordFor(format) }, ...formats];
+  const options = (data?.records ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const isListed = options.some(({ value }) => value === format);
+  return isListed ? options : [{ value: format, label: wordFor(format) }, ...options];
 }
