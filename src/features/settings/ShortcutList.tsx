@@ -4,18 +4,12 @@ import { Kbd, keyWord } from '../../shared/ui/keyboard.tsx';
 import styles from './ShortcutList.module.css';
 
 /** Keys that the search box handles itself. */
-const IN_SEARCH: readonly Shortcut[] = [
+const IN_SEARCH = [
   { keys: ['↑', '↓'], does: 'Move through the suggestions' },
   { keys: ['Enter'], does: 'Open the selected suggestion, or search' },
 ];
 
-/** Whether several keys are pressed together or are alternatives. */
-interface Shortcut {
-  readonly keys: readonly string[];
-  readonly does: string;
-}
-
-const OF_COMMANDS = Object.values(COMMANDS).flatMap(({ key, label }): Shortcut[] =>
+const OF_COMMANDS = Object.values(COMMANDS).flatMap(({ key, label }) =>
   key === null ? [] : [{ keys: keyWord(key).split(' '), does: label }],
 );
 
