@@ -16,7 +16,7 @@ const VERSION = 1;
 /** In bytes. A collection with every printing takes a fiftieth. */
 const LARGEST_FILE = 1_000_000;
 
-const headSchema = v.object({ format: v.picklist([FORMAT]), version: v.number() });
+const headSchema = v.object({ format: v.literal(FORMAT), version: v.number() });
 
 interface Outcome {
   readonly words: string;
@@ -58,10 +58,9 @@ export function CollectionFileButtons({ sets }: { sets: readonly Pick<CardSet, '
         <Button
           icon={downloadIcon}
           aria-disabled={isEmpty(owned) || undefined}
-          onClick={() => {
-            if (!isEmpty(owned))
-              saveText(`collection-${today()}.json`, printCollection(owned, today()), 'application/json');
-          }}
+          onClick={() =>
+            saveText(`collection-${today()}.json`, printCollection(owned, today()), 'application/json')
+          }
         >
           Export
         </Button>
@@ -95,12 +94,12 @@ export function CollectionFileButtons({ sets }: { sets: readonly Pick<CardSet, '
   );
 }
 
-async function readFile(file: File, known: Parameters<typeof readCollection>[1]) {
-  if (file.size > LARGEST_FILE) return { ok: false, problem: 'The file is too large.' } as const;
+async function readFile(file: File, known: KnownIds): Promise<ReadCollection> {
+  if (file.size > LARGEST_FILE) return { ok: false, problem: 'The file is too large.' };
   try {
     return readCollection(await file.text(), known);
   } catch {
-    return { ok: false, problem: 'Couldn’t read the file.' } as const;
+    return { ok: false, problem: 'Couldn’t read the file.' };
   }
 }
 
@@ -127,21 +126,20 @@ type ReadCollection =
   | { readonly ok: true; readonly owned: Owned; readonly unknown: readonly string[] }
   | { readonly ok: false; readonly problem: string };
 
-/** Ids known to the API; null if not loaded. */
+/** Ids known to the API; null if not loaded. @internal for its test */
 export interface KnownIds {
   readonly sets: ReadonlySet<string> | null;
   readonly printings: ReadonlySet<string> | null;
 }
 
-/** Parses a file: all or nothing, except that unknown sets and printings are left out. */
+/**
+ * Parses a file: all or nothing, except that unknown sets and printings are left out.
+ * @internal for its test
+ */
 export function readCollection(text: string, known: KnownIds): ReadCollection {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { ok: false, problem: 'The file is not JSON.' };
-  }
-  const head = v.safeParse(headSchema, value);
+  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
+  if (!json.success) return { ok: false, problem: 'The file is not JSON.' };
+  const head = v.safeParse(headSchema, json.output);
   if (!head.success) return { ok: false, problem: 'The file is not a collection exported from Sift.' };
   if (head.output.version !== VERSION) {
     return {
@@ -149,7 +147,7 @@ export function readCollection(text: string, known: KnownIds): ReadCollection {
       problem: `The file uses format version ${head.output.version}. This Sift reads version ${VERSION}.`,
     };
   }
-  const parsed = v.safeParse(ownedSchema, value);
+  const parsed = v.safeParse(ownedSchema, json.output);
   if (!parsed.success) return { ok: false, problem: wordsOf(parsed.issues) };
   const sets = split(parsed.output.sets, known.sets);
   const printings = split(parsed.output.printings, known.printings);

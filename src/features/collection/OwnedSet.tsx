@@ -142,7 +142,7 @@ function Stepper({ label, value, least, most, onChange }: Props) {
         icon={by < 0 ? minusIcon : plusIcon}
         label={`One ${by < 0 ? 'fewer' : 'more'}: ${label}`}
         aria-disabled={!isPossible || undefined}
-        onClick={() => isPossible && onChange(next)}
+        onClick={() => onChange(next)}
       />
     );
   };

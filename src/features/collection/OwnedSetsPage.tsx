@@ -163,6 +163,7 @@ function CycleSets({ cycle, sets }: { cycle: Cycle; sets: readonly CardSet[] }) 
   const { owned } = useOwned();
   const missing = sets.filter(({ id }) => !Object.hasOwn(owned.sets, id));
   const isWhole = missing.length === 0;
+  const changed = (isWhole ? sets : missing).map(({ id }) => id);
   // A set with the cycle's name need not repeat it
   const isAlone = sets.length === 1 && sets[0]?.name === cycle.name;
   const year = cycle.date_release?.slice(0, 4);
@@ -179,13 +180,7 @@ function CycleSets({ cycle, sets }: { cycle: Cycle; sets: readonly CardSet[] }) 
             variant="quiet"
             className={styles.all}
             label={`${isWhole ? 'Untick' : 'Tick'} all sets of ${cycle.name}`}
-            onClick={() => {
-              const changed = isWhole ? sets : missing;
-              setBoxes(
-                changed.map(({ id }) => id),
-                isWhole ? 0 : 1,
-              );
-            }}
+            onClick={() => setBoxes(changed, isWhole ? 0 : 1)}
           >
             {isWhole ? 'Untick all' : 'Tick all'}
           </Button>
