@@ -55,7 +55,7 @@ export const Component = recordPage(factions, (faction) => ({
 }));
 
 /** A faction's description, if any (docs/api.md, Names). Collapsed on a phone. */
-export function FactionDescription({ faction }: { faction: Faction }) {
+function FactionDescription({ faction }: { faction: Faction }) {
   const [isOpen, setOpen] = useState(false);
   if (faction.description === null || faction.description.trim() === '') return null;
   return (
@@ -74,7 +74,7 @@ export function FactionDescription({ faction }: { faction: Faction }) {
   );
 }
 
-export function FactionIdentities({ faction }: { faction: Faction }) {
+function FactionIdentities({ faction }: { faction: Faction }) {
   const [view, setView] = useView();
   const verdict = useVerdictTag();
   const query = useQuery(

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { isNotFound } from '../../data/api/errors.ts';
 import { CARD_NAMES, recordQueries } from '../../data/api/pageQueries.ts';
@@ -28,13 +27,7 @@ export const queries = recordQueries(
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(recordQuery('printings', id));
-  if (isNotFound(query.error)) {
-    return (
-      <Suspense fallback={<CardSkeleton />}>
-        <MissingRecord collection="printings" id={id} />
-      </Suspense>
-    );
-  }
+  if (isNotFound(query.error)) return <MissingRecord collection="printings" id={id} />;
   return (
     <Panel what="The printing" query={query} skeleton={<CardSkeleton />} isPage>
       {(printing) => (
@@ -61,7 +54,7 @@ export function Component() {
 }
 
 /** A printing's set, cycle and illustrators, as links. */
-export function PrintingOrigin({ printing }: { printing: Printing }) {
+function PrintingOrigin({ printing }: { printing: Printing }) {
   return (
     <DefinitionList
       items={[

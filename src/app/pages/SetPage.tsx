@@ -1,6 +1,5 @@
 import { CARD_NAMES, LEGALITY, recordQueries } from '../../data/api/pageQueries.ts';
 import { allQuery, namesQuery } from '../../data/api/queries.ts';
-import type { CardSet } from '../../data/api/resources/registry.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { StatisticsSection } from '../../features/deck-statistics/StatisticsSection.tsx';
 import { PlayableIn } from '../../features/formats/PlayableIn.tsx';
@@ -23,7 +22,14 @@ export const queries = recordQueries('card_sets', (id) => [
 
 /** `/card_sets/:id` */
 export const Component = recordPage(cardSets, (set) => ({
-  subtitle: <SetSubtitle set={set} />,
+  subtitle: (
+    <>
+      <NameLink collection="card_cycles" id={set.card_cycle_id} tone="accent" />
+      {' · '}
+      <NameLink collection="card_set_types" id={set.card_set_type_id} tone="inherit" />
+      {set.date_release !== null && ` · released ${formatDate(set.date_release)}`}
+    </>
+  ),
   actions: <ReleaseNeighbours collection="card_sets" id={set.id} />,
   main: (
     <>
@@ -33,14 +39,3 @@ export const Component = recordPage(cardSets, (set) => ({
     </>
   ),
 }));
-
-function SetSubtitle({ set }: { set: CardSet }) {
-  return (
-    <>
-      <NameLink collection="card_cycles" id={set.card_cycle_id} tone="accent" />
-      {' · '}
-      <NameLink collection="card_set_types" id={set.card_set_type_id} tone="inherit" />
-      {set.date_release !== null && ` · released ${formatDate(set.date_release)}`}
-    </>
-  );
-}

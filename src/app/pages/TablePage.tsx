@@ -11,6 +11,7 @@ import { CardText } from '../../shared/markup/CardText.tsx';
 import { UniqueMark } from '../../shared/markup/glyphs.tsx';
 import { FaultPanel, Panel } from '../../shared/panels/Panel.tsx';
 import { typeLine } from '../../shared/records/cardWords.ts';
+import { comparedIds } from '../../shared/records/compareUrls.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { StatLine } from '../../shared/records/StatLine.tsx';
@@ -42,11 +43,10 @@ export const queries: QueriesOf = () => ({
 export function Component() {
   const [params] = useSearchParams();
   const go = useGo();
-  const tray = useTray();
-  const named = params.get('ids');
-  const pinned = tray.filter(({ kind }) => kind === 'card').map(({ id }) => id);
-  const ids = named === null ? pinned : [...new Set(named.split(','))].filter((id) => id !== '');
-  const shown = ids.slice(0, MOST_IN_TRAY);
+  const pinned = useTray().filter(({ kind }) => kind === 'card');
+  const shown = params.has('ids')
+    ? comparedIds(params, MOST_IN_TRAY, 'Cards').ids
+    : pinned.map(({ id }) => id);
   const { cards, isPending, error, retry } = useCards(shown);
   const found = shown.flatMap((id) => cards.get(id) ?? []);
   const unknown = isPending || error !== null ? [] : shown.filter((id) => !cards.has(id));
@@ -127,7 +127,7 @@ function showWhole(half: HTMLElement | null): void {
 /** An index into `SIZES`, from 1. */
 function sizeOf(text: string | null): number {
   const size = Number(text);
-  return Number.isInteger(size) && size >= 1 && size <= SIZES.length ? size : USUAL_SIZE;
+  return SIZES[size - 1] === undefined ? USUAL_SIZE : size;
 }
 
 function ScreenNote() {

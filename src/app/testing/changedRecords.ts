@@ -118,7 +118,7 @@ export function answerWith(
   const asked = COLLECTIONS.find((known) => known === name);
   const known = asked === undefined ? [] : records[asked];
   const all = asked === collection ? [record, ...known.slice(1)] : known;
-  if (id !== '') return { data: asked === collection ? record : (known[0] ?? null) };
+  if (id !== '') return { data: all[0] ?? null };
   return { data: all, meta: { stats: { total: { count: all.length } } } };
 }
 
