@@ -29,7 +29,7 @@ export function Header() {
         {isHome ? <span className={styles.noSearch} /> : <SearchBox />}
         <nav className={styles.nav} aria-label="Main">
           {MAIN_ITEMS.map(({ label, href }) => (
-            <NavLink key={href} to={href} className={styles.link ?? ''}>
+            <NavLink key={href} to={href} className={styles.link}>
               {label}
             </NavLink>
           ))}
@@ -55,7 +55,7 @@ function MoreMenu() {
   };
   return (
     <>
-      <button type="button" className={styles.more} popoverTarget={id}>
+      <button type="button" className={styles.link} popoverTarget={id}>
         More
         <Icon icon={chevronDownIcon} size="s" />
       </button>
@@ -68,7 +68,7 @@ function MoreMenu() {
             <ul className={styles.items}>
               {items.map(({ label, href }) => (
                 <li key={href}>
-                  <NavLink to={href} className={styles.item ?? ''}>
+                  <NavLink to={href} className={styles.item}>
                     {label}
                   </NavLink>
                 </li>
