@@ -40,36 +40,30 @@ function Days({ history }: { history: readonly SnapshotPeriod<Snapshot>[] }) {
   const poolName = useNames('card_pools');
   const listName = useNames('restrictions');
   const current = asOf === null ? undefined : history.findLast(({ from }) => from <= asOf);
-  const days = history.map((period, at) => ({
-    period,
-    what: changeWords(period.snapshot, history[at - 1]?.snapshot, poolName, listName),
-  }));
-  return (
-    <ul className={styles.days}>
-      {days.toReversed().map(({ period, what }) => (
-        <li key={period.snapshot.id}>
-          <Link
-            to={pathname + withDay(search, period.from)}
-            preventScrollReset
-            className={styles.choice}
-            aria-current={period === current ? 'date' : undefined}
-          >
-            <span className={styles.date}>{formatDate(period.from, 'short')}</span>
-            <span className={styles.what}>{what}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  const days = history.map((period, at) => (
+    <li key={period.snapshot.id}>
+      <Link
+        to={pathname + withDay(search, period.from)}
+        preventScrollReset
+        className={styles.choice}
+        aria-current={period === current ? 'date' : undefined}
+      >
+        <span className={styles.date}>{formatDate(period.from, 'short')}</span>
+        <span className={styles.what}>
+          {changeWords(period.snapshot, history[at - 1]?.snapshot, poolName, listName)}
+        </span>
+      </Link>
+    </li>
+  ));
+  return <ul className={styles.days}>{days.toReversed()}</ul>;
 }
 
 /** What a snapshot changed: the card pool, the ban list, or both. */
 function changeWords(is: Snapshot, was: Snapshot | undefined, poolName: NameOf, listName: NameOf): string {
-  const words = [
-    ...(is.card_pool_id === was?.card_pool_id ? [] : [`${poolName(is.card_pool_id)} pool`]),
-    ...(is.restriction_id === null || is.restriction_id === was?.restriction_id
-      ? []
-      : [listName(is.restriction_id)]),
-  ];
+  const words: string[] = [];
+  if (is.card_pool_id !== was?.card_pool_id) words.push(`${poolName(is.card_pool_id)} pool`);
+  if (is.restriction_id !== null && is.restriction_id !== was?.restriction_id) {
+    words.push(listName(is.restriction_id));
+  }
   return words.length === 0 ? 'no change' : words.join(', ');
 }

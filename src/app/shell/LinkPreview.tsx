@@ -131,10 +131,8 @@ export function LinkPreview() {
         return;
       case 'keydown':
         if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return;
-        cancel();
-        if (shown === null) return;
-        event.preventDefault();
-        setShown(null);
+        if (shown !== null) event.preventDefault();
+        hide();
     }
   });
   /** Only real mouse movement counts as hover. */

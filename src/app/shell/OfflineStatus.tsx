@@ -33,7 +33,7 @@ export function OfflineStatus() {
     isStarted = true;
     startServiceWorker();
   }, []);
-  useEffect(() => watchData(), []);
+  useEffect(watchData, []);
   const slow = useShownQueries(slowness);
   if (isOffline) return <OfflineLine />;
   // Takes precedence over a new version, since it passes

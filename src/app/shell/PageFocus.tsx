@@ -10,8 +10,7 @@ import { useAddress } from '../../shared/ui/Link.tsx';
  * or from where the user has moved it meanwhile. Renders nothing.
  */
 export function PageFocus() {
-  const location = useLocation();
-  const { key, pathname, search, hash } = location;
+  const { key, pathname, search, hash } = useLocation();
   const page = new URLSearchParams(search).get('page[number]');
   const href = useAddress(pathname);
   const way = useNavigationType();
@@ -103,8 +102,8 @@ class MainFocus {
    * @param from the page that was left, when going back: the link to it gets the focus once rendered
    */
   toPage(hash: string, from: string | null = null): void {
-    const start = () => this.#named(hash) ?? this.#main.querySelector<HTMLElement>('h1');
-    this.#await(start);
+    const named = decodeURIComponent(hash.slice(1));
+    this.#await(() => document.getElementById(named) ?? this.#main.querySelector<HTMLElement>('h1'));
     if (from === null) return;
     const { pathname } = new URL(from, window.location.href);
     this.#await(() => this.#itemLink(pathname));
@@ -181,10 +180,6 @@ class MainFocus {
     }
     const part = around.find(({ parent }) => parent.matches('section') && parent.querySelector('h2, h3'));
     return (part?.parent ?? this.#main).querySelector<HTMLElement>(part ? 'h2, h3' : 'h1');
-  }
-
-  #named(hash: string): HTMLElement | null {
-    return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
   }
 
   #itemLink(pathname: string): HTMLElement | null {

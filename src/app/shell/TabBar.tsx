@@ -20,7 +20,7 @@ interface Tab {
   /** Additional text for screen readers. */
   readonly rest?: string;
   readonly href: string;
-  readonly icon: typeof menuIcon;
+  readonly icon: IconShape;
   /** Focuses the search box synchronously: phones open the keyboard only in response to a tap. */
   readonly isSearch?: boolean;
 }
@@ -44,7 +44,7 @@ export function TabBar() {
   return (
     <nav className={styles.bar} aria-label="Tabs">
       {TABS.map(({ label, rest, href, icon, isSearch }) => (
-        <NavLink key={href} to={href} className={styles.tab ?? ''} onClick={isSearch ? focusBox : undefined}>
+        <NavLink key={href} to={href} className={styles.tab} onClick={isSearch ? focusBox : undefined}>
           <Icon icon={icon} size="l" />
           <span>
             {label} {rest !== undefined && <VisuallyHidden>{rest}</VisuallyHidden>}

@@ -6,17 +6,13 @@ const ShortcutSheet = lazyExtra(async () => (await import('./ShortcutSheet.tsx')
 
 /** Keys that work on every page, with `?` for help. Single keys can be switched off (WCAG 2.1.4). */
 export function Shortcuts() {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  const show = () => {
-    setOpened(true);
-    setOpen(true);
-  };
+  /** Null until it was opened once. */
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   useCommands(
-    { shortcuts: show, next: () => follow('next'), previous: () => follow('prev') },
+    { shortcuts: () => setOpen(true), next: () => follow('next'), previous: () => follow('prev') },
     { enabled: !isOpen },
   );
-  return wasOpened && <ShortcutSheet open={isOpen} onOpenChange={setOpen} />;
+  return isOpen !== null && <ShortcutSheet open={isOpen} onOpenChange={setOpen} />;
 }
 
 /** Follows the page's previous or next link: of the list that the card was opened from, its set, or a pager. */
