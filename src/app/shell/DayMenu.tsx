@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
 import { backToNow, withDay } from '../../domain/json-api/addressDay.ts';
@@ -14,7 +14,7 @@ import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './DayMenu.module.css';
-import popover from './HeaderPopover.module.css';
+import { HeaderPopover } from './HeaderPopover.tsx';
 
 const calendarIcon: IconShape = {
   d: 'M2.75 3.75h10.5v9.5H2.75ZM2.75 6.75h10.5M5.5 2.25v3M10.5 2.25v3',
@@ -34,9 +34,6 @@ export function DayMenu() {
   // The user may have opened it before hydration
   useEffect(() => setOpen(menu.current?.matches(':popover-open') ?? false), []);
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== AS_OF);
-  const closeOnLink = ({ target }: MouseEvent<HTMLElement>) => {
-    if (target instanceof Element && target.closest('a')) menu.current?.hidePopover();
-  };
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const day = String(new FormData(event.currentTarget).get(AS_OF) ?? '');
@@ -61,14 +58,10 @@ export function DayMenu() {
         </span>
         <VisuallyHidden>: legality on another day</VisuallyHidden>
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are the controls; this only closes after them */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <div
+      <HeaderPopover
         ref={menu}
         id={id}
-        popover="auto"
-        className={cx(popover.popover, styles.menu)}
-        onClick={closeOnLink}
+        className={styles.menu}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         <form action={action} onSubmit={show} className={styles.form}>
@@ -104,7 +97,7 @@ export function DayMenu() {
             <DayChoices />
           </Suspense>
         )}
-      </div>
+      </HeaderPopover>
     </>
   );
 }

@@ -1,17 +1,16 @@
-import { type MouseEvent, useId } from 'react';
+import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { useSettings } from '../../data/settings/settings.ts';
 import { MAIN_ITEMS, MORE_ITEMS } from '../../features/search/box/pages.ts';
 import { SearchBox } from '../../features/search/box/SearchBox.tsx';
 import { FormatMenu } from '../../shared/records/FormatMenu.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { cx } from '../../shared/ui/cx.ts';
 import { chevronDownIcon, Icon, moonIcon, sunIcon } from '../../shared/ui/Icon.tsx';
 import { Link, NavLink } from '../../shared/ui/Link.tsx';
 import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts';
 import { DayMenu } from './DayMenu.tsx';
 import styles from './Header.module.css';
-import popover from './HeaderPopover.module.css';
+import { HeaderPopover } from './HeaderPopover.tsx';
 
 export function Header() {
   // The home page has its own large search
@@ -47,21 +46,16 @@ export function Header() {
   );
 }
 
-/** A menu of all other pages, as a native popover. */
+/** A menu of all other pages. */
 function MoreMenu() {
   const id = useId();
-  const closeOnLink = (event: MouseEvent<HTMLElement>) => {
-    if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
-  };
   return (
     <>
       <button type="button" className={styles.link} popoverTarget={id}>
         More
         <Icon icon={chevronDownIcon} size="s" />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are the controls; this only closes after them */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <div id={id} popover="auto" className={cx(popover.popover, styles.menu)} onClick={closeOnLink}>
+      <HeaderPopover id={id} className={styles.menu}>
         {MORE_ITEMS.map(({ group, items }) => (
           <section key={group} aria-label={group}>
             <p className={styles.group}>{group}</p>
@@ -76,7 +70,7 @@ function MoreMenu() {
             </ul>
           </section>
         ))}
-      </div>
+      </HeaderPopover>
     </>
   );
 }
