@@ -47,7 +47,7 @@ export function LinkPreview() {
   const mouse = useRef<{ readonly x: number; readonly y: number } | null>(null);
 
   const cancel = () => {
-    if (timer.current !== null) clearTimeout(timer.current.id);
+    clearTimeout(timer.current?.id);
     timer.current = null;
   };
   const hide = () => {
@@ -60,7 +60,7 @@ export function LinkPreview() {
   };
   /** Schedules showing a link's card, or hiding the current one. */
   const plan = (link: Element | null, after: number, by: Shown['by']) => {
-    if (timer.current !== null && timer.current.link === link) return;
+    if (timer.current?.link === link) return;
     cancel();
     const id = window.setTimeout(() => {
       timer.current = null;
@@ -156,7 +156,7 @@ export function LinkPreview() {
     for (const type of EVENTS) document.addEventListener(type, listen, { capture: true });
     return () => {
       for (const type of EVENTS) document.removeEventListener(type, listen, { capture: true });
-      if (timer.current !== null) clearTimeout(timer.current.id);
+      clearTimeout(timer.current?.id);
     };
   }, []);
 
