@@ -5,6 +5,7 @@ import { CARD_NAMES, recordQueries } from '../../data/api/pageQueries.ts';
 import { namesQuery, ofCardQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Printing } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
+import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { CardFacts } from '../../features/cards/CardFacts.tsx';
 import { CardLayout, CardSkeleton } from '../../features/cards/CardLayout.tsx';
@@ -55,23 +56,14 @@ export function Component() {
 
 /** A printing's set, cycle and illustrators, as links. */
 function PrintingOrigin({ printing }: { printing: Printing }) {
+  const link = (collection: CollectionName, id: string, name: string) => (
+    <TextLink href={recordUrl(collection, id)}>{name}</TextLink>
+  );
   return (
     <DefinitionList
       items={[
-        {
-          term: 'Set',
-          value: (
-            <TextLink href={recordUrl('card_sets', printing.card_set_id)}>{printing.card_set_name}</TextLink>
-          ),
-        },
-        {
-          term: 'Cycle',
-          value: (
-            <TextLink href={recordUrl('card_cycles', printing.card_cycle_id)}>
-              {printing.card_cycle_name}
-            </TextLink>
-          ),
-        },
+        { term: 'Set', value: link('card_sets', printing.card_set_id, printing.card_set_name) },
+        { term: 'Cycle', value: link('card_cycles', printing.card_cycle_id, printing.card_cycle_name) },
         { term: 'Illustrated by', value: <Illustrators printing={printing} /> },
       ]}
     />
