@@ -4,6 +4,7 @@ import { appHref } from '../../data/api/base.ts';
 import { keptValue } from '../../data/keeper/keptValue.ts';
 import { readStored, writeStored } from '../../data/keeper/stored.ts';
 import { parseAppUrl } from '../../domain/json-api/target.ts';
+import { oneLine } from '../../domain/text/format.ts';
 
 /** As many cards as can be compared. */
 export const MOST_IN_TRAY = 6;
@@ -97,9 +98,6 @@ function itemAt(path: string, words: string): TrayItem | null {
   if (target === null || target.id === null || target.id === 'compare') return null;
   const kind = target.collection === 'cards' ? 'card' : target.collection === 'decklists' ? 'deck' : null;
   // The unique mark is not part of the title
-  const title = words
-    .replace(/^\s*◆(\s*Unique:)?/, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const title = oneLine(words.replace(/^\s*◆(\s*Unique:)?/, ''));
   return kind === null ? null : { kind, id: target.id, title: title === '' ? target.id : title };
 }
