@@ -62,6 +62,7 @@ function show(at = '/cards', extra: { path: string; element: React.ReactNode }[]
       <Typing />
       <Link to="/second">Go</Link>
       <Link to="/second#part">Go to the part</Link>
+      <Link to="/second#%">Go to a broken hash</Link>
       <Link to="/late">Go to what is late</Link>
       <main>
         <Outlet />
@@ -104,6 +105,12 @@ it('moves it to what the hash names', async () => {
   show();
   await userEvent.click(link('Go to the part'));
   expect(focused()?.id).toBe('part');
+});
+
+it('moves it to the heading if the hash is malformed', async () => {
+  show();
+  await userEvent.click(link('Go to a broken hash'));
+  expect(focused()).toBe(heading('Second'));
 });
 
 it('never takes the focus from a field', async () => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { decodePercent } from '../../domain/text/escape.ts';
 import { placeInTrail } from '../../shared/card-lists/trail.ts';
 import { isTyping } from '../../shared/ui/keyboard.tsx';
 import { useAddress } from '../../shared/ui/Link.tsx';
@@ -102,7 +103,7 @@ class MainFocus {
    * @param from the page that was left, when going back: the link to it gets the focus once rendered
    */
   toPage(hash: string, from: string | null = null): void {
-    const named = decodeURIComponent(hash.slice(1));
+    const named = decodePercent(hash.slice(1)) ?? '';
     this.#await(() => document.getElementById(named) ?? this.#main.querySelector<HTMLElement>('h1'));
     if (from === null) return;
     const { pathname } = new URL(from, window.location.href);

@@ -1,3 +1,4 @@
+import { decodePercent } from '../text/escape.ts';
 import { COLLECTIONS, type CollectionName } from './jsonapi.ts';
 
 /**
@@ -57,17 +58,9 @@ function parsePath(
   const [first = '', second = '', ...rest] = path.split('/');
   const collection = names.get(first);
   if (collection === undefined || rest.length > 0) return null;
-  const id = decodeSegment(second);
+  const id = decodePercent(second);
   if (id === null) return null;
   return { collection, id: id === '' ? null : id, params: [...params].filter(([name]) => name !== AS_OF) };
-}
-
-function decodeSegment(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return null;
-  }
 }
 
 /** The target without the parameters that never reach the app's URL. */

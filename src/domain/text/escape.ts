@@ -41,6 +41,15 @@ export function markdownLink(words: string, url: string): string {
   return `[${escapeMarkdown(words)}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`;
 }
 
+/** Decodes percent-encoded text; null if it is malformed. */
+export function decodePercent(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
 /** Common named references, which the standard also has in capitals; others stay text. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
