@@ -74,6 +74,10 @@ it('says nothing on a first visit, and on the next what came since', async () =>
     ]),
   );
   expect(rulingsSince).toBe('2030-02-03T00:00:00Z');
+  // The same rulings as counted
+  expect(screen.getByRole('link', { name: /rulings/ }).getAttribute('href')).toBe(
+    '/rulings?filter[updated_at][gt]=2030-02-03T00:00:00Z',
+  );
 });
 
 it('takes what it cannot read for a first visit', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { allQuery, countQuery } from '../../data/api/queries.ts';
 import { readStored, writeStored } from '../../data/keeper/stored.ts';
-import { collectionTarget, listUrl, recordUrl, toAppUrl } from '../../domain/json-api/target.ts';
+import { collectionTarget, recordUrl, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { newestQuery } from '../../shared/lists/listAddress.ts';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -61,11 +61,7 @@ export function SinceLastVisit() {
       .filter(({ id }) => !before.sets.includes(id))
       .map(({ id, name }) => ({ words: `New set: ${name}`, href: recordUrl('card_sets', id) })),
     ...counted((cards ?? 0) - before.cards, 'new card', '/cards?sort=-date_release,stripped_title,id'),
-    ...counted(
-      rulings ?? 0,
-      'new or changed ruling',
-      listUrl('rulings', { updated_at: { gte: before.rulings } }),
-    ),
+    ...counted(rulings ?? 0, 'new or changed ruling', toAppUrl(rulingsSince)),
     ...counted(decklists ?? 0, 'new decklist', toAppUrl(decksSince)),
   ];
   if (news.length === 0) return null;
