@@ -69,6 +69,10 @@ describe('the head of a page', () => {
     );
   });
 
+  test('of a record that does not exist describes its collection', () => {
+    expect(headOf('/factions/zed', undefined, 'No such faction — Sift')).not.toContain('The faction');
+  });
+
   test('names one address for all ways of showing the same', () => {
     const canonical = (path: string) =>
       /rel="canonical" href="([^"]*)"/.exec(headOf(path))?.[1]?.slice(ORIGIN.length);

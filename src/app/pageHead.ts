@@ -106,7 +106,7 @@ function describe(target: Target | null, name: string, client: QueryClient): str
       return `${size} in ${nameIn(client, 'card_cycles', set.card_cycle_id)}${released}: all its cards, in set order.`;
     }
     default:
-      return `The ${one} ${name}. ${about}`;
+      return record(collection) === undefined ? about : `The ${one} ${name}. ${about}`;
   }
 }
 
