@@ -76,7 +76,7 @@ function CatalogueRow() {
   const words =
     downloadedAt === null
       ? isBusy || phase === 'idle'
-        ? '…'
+        ? UNREAD
         : 'Not saved'
       : facts(formatCount(cards, 'card'), formatCount(printings, 'printing'), bytes, downloadedAt);
   return (
@@ -98,13 +98,21 @@ function KeptRow({ label, wanted, removable = false }: KeptRowProps) {
   const { lists, asked, progress } = useKeeping();
   const catalogue = useCatalogue();
   const isWanted = (list: Wanted) => wanted.some((want) => isSame(want, list));
-  const kept = (lists ?? []).filter(isWanted);
+  const kept = lists?.filter(isWanted) ?? [];
   const isBusy = asked.length > 0 && asked.every(isWanted);
   const isAny = kept.length > 0;
   return (
     <Row
       label={label}
-      words={isBusy ? (progress === null ? 'Connecting…' : inNumbers(progress)) : describe(kept)}
+      words={
+        isBusy
+          ? progress === null
+            ? 'Connecting…'
+            : inNumbers(progress)
+          : lists === null
+            ? UNREAD
+            : describe(kept)
+      }
     >
       <Button
         size="s"
@@ -143,6 +151,8 @@ function DecksLabel({ list }: { list: Wanted }) {
   return `${formats.find(({ value }) => value === choice.value)?.label ?? choice.value} decks`;
 }
 
+/** Until storage has been read. */
+const UNREAD = '…';
 const NEWEST = 'newest';
 const TAGGED = 'tagged';
 
