@@ -5,27 +5,14 @@ export type Kind = 'cards' | 'printings';
 
 export type FieldType = 'string' | 'integer' | 'date' | 'boolean' | 'array' | 'format' | 'owned';
 
-/** Where a record holds a field's value: an attribute, or an entry of a nested object. */
-type Source =
-  | { readonly in: 'attribute'; readonly name: string }
-  | { readonly in: 'id' }
-  | { readonly in: 'ability'; readonly name: string }
-  /** Ids under `restrictions.<name>` */
-  | { readonly in: 'restrictions'; readonly name: string }
-  /** `id=value` pairs under `restrictions.<name>` */
-  | { readonly in: 'restrictionPairs'; readonly name: string }
-  /** Names of the subtypes, lower-cased */
-  | { readonly in: 'subtypeNames' }
-  | { readonly in: 'formats' }
-  | { readonly in: 'collection' };
-
 /** One searchable field: the single description behind checking, evaluation, help and suggestions. */
 export interface Field {
   readonly id: string;
   readonly keywords: readonly [string, ...string[]];
   readonly kinds: readonly Kind[];
   readonly type: FieldType;
-  readonly source: Source;
+  /** Where a record holds its value: `id`, an attribute, or an entry of one: `['restrictions', 'banned']`. */
+  readonly path: readonly string[];
   /** In a sentence: "faction is anarch", "rez effect". */
   readonly name: string;
   readonly about: string;
@@ -48,14 +35,17 @@ function field(
   name: string,
   about: string,
   example: string,
-  differs: Partial<Pick<Field, 'kinds' | 'source'>> = {},
+  differs: { readonly kinds?: readonly Kind[]; readonly path?: string } = {},
 ): Field {
-  const { kinds = BOTH, source = attribute(keywords[0]) } = differs;
-  return { id: `${keywords[0]}/${kinds.join('+')}`, type, kinds, keywords, source, name, about, example };
+  const { kinds = BOTH, path = keywords[0] } = differs;
+  const id = `${keywords[0]}/${kinds.join('+')}`;
+  return { id, type, kinds, keywords, path: path.split('.'), name, about, example };
 }
 
-const attribute = (name: string): Source => ({ in: 'attribute', name });
-const ability = (name: string): Source => ({ in: 'ability', name });
+/** A field of `card_abilities`. @param test what follows the keyword in the example */
+function ability(type: FieldType, keyword: string, name: string, about: string, test: string): Field {
+  return field(type, [keyword], name, about, keyword + test, { path: `card_abilities.${keyword}` });
+}
 
 /** Flags of `card_abilities`: keyword, name in a sentence, what it means. */
 const FLAGS: readonly (readonly [string, string, string])[] = [
@@ -87,13 +77,12 @@ export const OWNED: Field = field(
   'owned',
   'In your collection: true, false, a number of copies, or deck',
   'owned:true',
-  { source: { in: 'collection' } },
 );
 
 /** All fields of the reference (docs/search.md, Fields), in the order of the help page. */
 export const FIELDS: readonly Field[] = [
   field('string', ['title', 'stripped_title', '_'], 'title', 'The title, without accents', 'title:gamble', {
-    source: attribute('stripped_title'),
+    path: 'stripped_title',
   }),
   field(
     'string',
@@ -101,20 +90,18 @@ export const FIELDS: readonly Field[] = [
     'text',
     'The rules text, symbols spelled out',
     'x:"net damage"',
-    { source: attribute('stripped_text') },
+    { path: 'stripped_text' },
   ),
-  field('string', ['side', 'd'], 'side', 'Corp or Runner', 'd:corp', { source: attribute('side_id') }),
+  field('string', ['side', 'd'], 'side', 'Corp or Runner', 'd:corp', { path: 'side_id' }),
   field('string', ['faction', 'f'], 'faction', 'The faction’s id', 'f:anarch|criminal', {
-    source: attribute('faction_id'),
+    path: 'faction_id',
   }),
-  field('string', ['card_type', 't'], 'type', 'The card type’s id', 't:ice', {
-    source: attribute('card_type_id'),
-  }),
+  field('string', ['card_type', 't'], 'type', 'The card type’s id', 't:ice', { path: 'card_type_id' }),
   field('array', ['card_subtype', 's'], 'subtype', 'A subtype’s name, in lower case', 's:"code gate"', {
-    source: { in: 'subtypeNames' },
+    path: 'card_subtype_names',
   }),
   field('array', ['card_subtype_id'], 'subtype', 'A subtype’s id', 'card_subtype_id:code_gate', {
-    source: attribute('card_subtype_ids'),
+    path: 'card_subtype_ids',
   }),
   field(
     'format',
@@ -122,17 +109,14 @@ export const FIELDS: readonly Field[] = [
     'format',
     'Legal now: in the active card pool and not banned; add -latest for the newest snapshot',
     'format:standard',
-    { source: { in: 'formats' } },
   ),
   field('integer', ['cost', 'o'], 'cost', 'Cost to play, install or rez', 'o<=2'),
   field('integer', ['strength', 'p'], 'strength', 'Strength of ice and icebreakers', 'p>=5'),
   field('integer', ['influence_cost', 'n'], 'influence', 'Influence cost', 'n:0'),
-  field('integer', ['memory_usage', 'm'], 'memory', 'Memory cost', 'm:2', {
-    source: attribute('memory_cost'),
-  }),
+  field('integer', ['memory_usage', 'm'], 'memory', 'Memory cost', 'm:2', { path: 'memory_cost' }),
   field('integer', ['trash_cost', 'h'], 'trash cost', 'What the Runner pays to trash it', 'h<3'),
   field('integer', ['advancement_cost', 'g'], 'advancement', 'Advancement requirement', 'g:3', {
-    source: attribute('advancement_requirement'),
+    path: 'advancement_requirement',
   }),
   field('integer', ['agenda_points', 'v'], 'agenda points', 'Agenda points', 'v>=2'),
   field('integer', ['base_link', 'l'], 'base link', 'Link on Runner identities', 'l>0'),
@@ -146,25 +130,25 @@ export const FIELDS: readonly Field[] = [
   field('boolean', ['is_unique', 'u'], 'unique', 'Unique cards', 'u:true'),
   field('array', ['card_set', 'e'], 'set', 'Printed in the set with this id', 'e:core_set', {
     kinds: CARDS,
-    source: attribute('card_set_ids'),
+    path: 'card_set_ids',
   }),
   field('array', ['card_cycle', 'c'], 'cycle', 'Printed in the cycle with this id', 'c:genesis', {
     kinds: CARDS,
-    source: attribute('card_cycle_ids'),
+    path: 'card_cycle_ids',
   }),
   field('string', ['card_set', 'e'], 'set', 'In a set whose id contains this', 'e:core', {
     kinds: PRINTINGS,
-    source: attribute('card_set_id'),
+    path: 'card_set_id',
   }),
   field('string', ['card_cycle', 'c'], 'cycle', 'In a cycle whose id contains this', 'c:genesis', {
     kinds: PRINTINGS,
-    source: attribute('card_cycle_id'),
+    path: 'card_cycle_id',
   }),
   field('array', ['card_pool', 'z'], 'card pool', 'In the card pool with this id', 'z:eternal', {
-    source: attribute('card_pool_ids'),
+    path: 'card_pool_ids',
   }),
   field('array', ['snapshot'], 'snapshot', 'In the snapshot with this id', 'snapshot:eternal_8', {
-    source: attribute('snapshot_ids'),
+    path: 'snapshot_ids',
   }),
   field(
     'array',
@@ -172,7 +156,7 @@ export const FIELDS: readonly Field[] = [
     'any pool of the format',
     'Was ever in a pool of the format',
     'format_id:startup',
-    { source: attribute('format_ids') },
+    { path: 'format_ids' },
   ),
   field(
     'boolean',
@@ -187,7 +171,7 @@ export const FIELDS: readonly Field[] = [
     'ban list',
     'On the list with this id, whatever the verdict',
     'b:standard_ban_list_26_03',
-    { source: attribute('restriction_ids') },
+    { path: 'restriction_ids' },
   ),
   field(
     'array',
@@ -195,7 +179,7 @@ export const FIELDS: readonly Field[] = [
     'banned in',
     'Banned by the list with this id',
     'is_banned:standard_ban_list_26_03',
-    { source: { in: 'restrictions', name: 'banned' } },
+    { path: 'restrictions.banned' },
   ),
   field(
     'array',
@@ -203,7 +187,7 @@ export const FIELDS: readonly Field[] = [
     'restricted in',
     'Restricted by the list with this id',
     'is_restricted:standard_mwl_3_4',
-    { source: { in: 'restrictions', name: 'restricted' } },
+    { path: 'restrictions.restricted' },
   ),
   field(
     'array',
@@ -211,7 +195,7 @@ export const FIELDS: readonly Field[] = [
     'global penalty in',
     'Lowers the identity’s influence limit on this list',
     'has_global_penalty:napd_mwl_1_1',
-    { source: { in: 'restrictions', name: 'global_penalty' } },
+    { path: 'restrictions.global_penalty' },
   ),
   field(
     'array',
@@ -219,7 +203,7 @@ export const FIELDS: readonly Field[] = [
     'points',
     'Points on a list: id-points',
     'eternal_points:eternal_points_list_26_03-3',
-    { source: { in: 'restrictionPairs', name: 'points' } },
+    { path: 'restrictions.points' },
   ),
   field(
     'array',
@@ -227,7 +211,7 @@ export const FIELDS: readonly Field[] = [
     'universal influence',
     'Extra influence on a list: id-cost',
     'universal_faction_cost:napd_mwl_1_2-3',
-    { source: { in: 'restrictionPairs', name: 'universal_faction_cost' } },
+    { path: 'restrictions.universal_faction_cost' },
   ),
   field(
     'date',
@@ -235,12 +219,12 @@ export const FIELDS: readonly Field[] = [
     'release',
     'First released (a card) or released (a printing)',
     'r>=2024-01-01',
-    { source: attribute('date_release') },
+    { path: 'date_release' },
   ),
   field('integer', ['num_printings'], 'printings', 'How many printings it has', 'num_printings>2'),
   field('array', ['printing_id'], 'printing', 'Has the printing with this number', 'printing_id:01050', {
     kinds: CARDS,
-    source: attribute('printing_ids'),
+    path: 'printing_ids',
   }),
   field(
     'array',
@@ -251,18 +235,18 @@ export const FIELDS: readonly Field[] = [
   ),
   field('string', ['designed_by'], 'designed by', 'Who designed it', 'designed_by:null_signal'),
   field('string', ['attribution'], 'attribution', 'Who won its name', 'attribution:champion'),
-  field('string', ['id'], 'id', 'The record’s id', 'id:sure_gamble', { source: { in: 'id' } }),
+  field('string', ['id'], 'id', 'The record’s id', 'id:sure_gamble'),
   field('string', ['card_id'], 'card', 'The card’s id', 'card_id:sure_gamble', { kinds: PRINTINGS }),
   field('string', ['released_by'], 'released by', 'Who released the printing', 'released_by:null_signal', {
     kinds: PRINTINGS,
   }),
   field('string', ['illustrator', 'i'], 'illustrator', 'Who drew it', 'i:smith', {
     kinds: PRINTINGS,
-    source: attribute('display_illustrators'),
+    path: 'display_illustrators',
   }),
   field('array', ['illustrator_id'], 'illustrator', 'The illustrator’s id', 'illustrator_id:adam_s_doyle', {
     kinds: PRINTINGS,
-    source: attribute('illustrator_ids'),
+    path: 'illustrator_ids',
   }),
   field('string', ['flavor', 'flavour', 'a'], 'flavour', 'The flavour text', 'a:moon', { kinds: PRINTINGS }),
   field('integer', ['position'], 'number', 'Number in the set', 'position<=10', { kinds: PRINTINGS }),
@@ -275,31 +259,11 @@ export const FIELDS: readonly Field[] = [
     'is_latest_printing:true',
     { kinds: PRINTINGS },
   ),
-  ...FLAGS.map(([keyword, name, about]) =>
-    field('boolean', [keyword], name, about, `${keyword}:true`, { source: ability(keyword) }),
-  ),
-  field(
-    'integer',
-    ['num_printed_subroutines'],
-    'subroutines',
-    'Printed subroutines',
-    'num_printed_subroutines>=3',
-    { source: ability('num_printed_subroutines') },
-  ),
-  field('integer', ['mu_provided'], 'memory provided', 'Memory units it gives', 'mu_provided>=2', {
-    source: ability('mu_provided'),
-  }),
-  field('integer', ['link_provided'], 'link provided', 'Link it gives', 'link_provided:1', {
-    source: ability('link_provided'),
-  }),
-  field(
-    'integer',
-    ['recurring_credits_provided'],
-    'recurring credits',
-    'Recurring credits it gives',
-    'recurring_credits_provided:2',
-    { source: ability('recurring_credits_provided') },
-  ),
+  ...FLAGS.map(([keyword, name, about]) => ability('boolean', keyword, name, about, ':true')),
+  ability('integer', 'num_printed_subroutines', 'subroutines', 'Printed subroutines', '>=3'),
+  ability('integer', 'mu_provided', 'memory provided', 'Memory units it gives', '>=2'),
+  ability('integer', 'link_provided', 'link provided', 'Link it gives', ':1'),
+  ability('integer', 'recurring_credits_provided', 'recurring credits', 'Recurring credits it gives', ':2'),
 ];
 
 /** The fields of each kind of record, by keyword. Keywords are case-sensitive. */
@@ -321,6 +285,11 @@ export function sharedField(keyword: string): Field {
   const field = FIELDS_BY_KEYWORD.cards.get(keyword);
   if (field?.kinds !== BOTH) throw new TypeError(`No field of both kinds: ${keyword}`);
   return field;
+}
+
+/** Whether a field's values are the lower-case names of subtypes, in place of their ids. */
+export function hasSubtypeNames({ path }: Pick<Field, 'path'>): boolean {
+  return path[0] === 'card_subtype_names';
 }
 
 /** The field of a keyword in the app: those of the reference, and `owned`. */

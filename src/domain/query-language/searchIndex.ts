@@ -1,5 +1,5 @@
 import { isObject } from '../text/isObject.ts';
-import { FIELDS, type Field, type Kind, sharedField } from './fields.ts';
+import { FIELDS, type Field, hasSubtypeNames, type Kind, sharedField } from './fields.ts';
 import { foldText } from './fold.ts';
 
 /** The data that a search needs besides the records. */
@@ -155,7 +155,7 @@ type SubtypeNames = ReadonlyMap<string, string>;
  * @internal for its test
  */
 export function readText(record: SearchRecord, field: Field): string | null {
-  const value = readSource(record, field);
+  const value = readValue(record, field);
   return typeof value === 'string' ? value : null;
 }
 
@@ -164,7 +164,7 @@ export function readText(record: SearchRecord, field: Field): string | null {
  * @internal for its test
  */
 export function readNumber(record: SearchRecord, field: Field): number {
-  const value = readSource(record, field);
+  const value = readValue(record, field);
   if (field.type === 'boolean') return value === true ? 1 : value === false ? 0 : Number.NaN;
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return Number.NaN;
@@ -178,43 +178,27 @@ export function readNumber(record: SearchRecord, field: Field): number {
  */
 export function readElements(
   record: SearchRecord,
-  { source }: Field,
+  field: Field,
   subtypeNames: SubtypeNames,
 ): readonly string[] {
-  const { attributes } = record;
-  switch (source.in) {
-    case 'subtypeNames':
-      return stringsOf(attributes.card_subtype_ids).map((id) =>
-        (subtypeNames.get(id) ?? id.replaceAll('_', ' ')).toLowerCase(),
-      );
-    case 'restrictions':
-      return stringsOf(entryOf(attributes.restrictions, source.name));
-    case 'restrictionPairs': {
-      const pairs = entryOf(attributes.restrictions, source.name);
-      return isObject(pairs) ? Object.entries(pairs).map(([id, value]) => `${id}=${String(value)}`) : [];
-    }
-    case 'attribute':
-      return stringsOf(attributes[source.name]);
-    default:
-      return [];
+  if (hasSubtypeNames(field)) {
+    return stringsOf(record.attributes.card_subtype_ids).map((id) =>
+      (subtypeNames.get(id) ?? id.replaceAll('_', ' ')).toLowerCase(),
+    );
   }
+  const value = readValue(record, field);
+  if (!PAIRED.has(field.keywords[0])) return stringsOf(value);
+  return isObject(value) ? Object.entries(value).map(([id, number]) => `${id}=${String(number)}`) : [];
 }
 
-function readSource({ id, attributes }: SearchRecord, { source }: Field): unknown {
-  switch (source.in) {
-    case 'id':
-      return id;
-    case 'attribute':
-      return attributes[source.name];
-    case 'ability':
-      return entryOf(attributes.card_abilities, source.name);
-    default:
-      return null;
-  }
-}
+/** Fields whose elements are `id=number`, from an object of numbers by id. */
+const PAIRED = new Set(['eternal_points', 'universal_faction_cost']);
 
-function entryOf(object: unknown, name: string): unknown {
-  return isObject(object) ? object[name] : undefined;
+function readValue({ id, attributes }: SearchRecord, { path }: Field): unknown {
+  if (path[0] === 'id') return id;
+  let value: unknown = attributes;
+  for (const name of path) value = isObject(value) ? value[name] : undefined;
+  return value;
 }
 
 function stringsOf(value: unknown): readonly string[] {

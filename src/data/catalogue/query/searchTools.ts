@@ -16,7 +16,7 @@ export function createSearchTools(data: CatalogueData) {
   };
 }
 
-/** The collection with the names of a field's values, by attribute. */
+/** The collection with the names of a field's values, by its path. */
 const COLLECTION_OF: Readonly<Record<string, keyof References>> = {
   card_cycle_id: 'card_cycles',
   card_cycle_ids: 'card_cycles',
@@ -26,8 +26,12 @@ const COLLECTION_OF: Readonly<Record<string, keyof References>> = {
   card_subtype_ids: 'card_subtypes',
   card_type_id: 'card_types',
   faction_id: 'factions',
+  format: 'formats',
   format_ids: 'formats',
   restriction_ids: 'restrictions',
+  'restrictions.banned': 'restrictions',
+  'restrictions.global_penalty': 'restrictions',
+  'restrictions.restricted': 'restrictions',
   side_id: 'sides',
 };
 
@@ -39,10 +43,5 @@ function createNames(references: References): NameOf {
       if ('name' in record) names.set(`${collection} ${record.id}`, record.name);
     }
   }
-  return ({ type, source }, value) => {
-    if (type === 'format') return names.get(`formats ${value}`) ?? value;
-    if (source.in === 'restrictions') return names.get(`restrictions ${value}`) ?? value;
-    const collection = source.in === 'attribute' ? COLLECTION_OF[source.name] : undefined;
-    return names.get(`${collection} ${value}`) ?? value;
-  };
+  return ({ path }, value) => names.get(`${COLLECTION_OF[path.join('.')]} ${value}`) ?? value;
 }

@@ -1,4 +1,4 @@
-import { type Field, sharedField } from '../fields.ts';
+import { type Field, hasSubtypeNames, sharedField } from '../fields.ts';
 import type { SearchContext, SearchIndex } from '../searchIndex.ts';
 import { joinQueries, type Operator, type Query, type Value, wordCondition } from '../syntax.ts';
 import { editDistance, isNear, type NamedField, valueAlias } from './names.ts';
@@ -44,9 +44,9 @@ export function isKnownValue({ index }: Knowledge, field: Field, value: string):
 }
 
 /** A subtype may be on no card. */
-function isSubtypeName({ context }: SearchIndex, { source }: Field, value: string): boolean {
-  if (source.in !== 'subtypeNames') return false;
-  return [...context.subtypeNames.values()].some((name) => name.toLowerCase() === value);
+function isSubtypeName({ context }: SearchIndex, field: Field, value: string): boolean {
+  const names = hasSubtypeNames(field) ? [...context.subtypeNames.values()] : [];
+  return names.some((name) => name.toLowerCase() === value);
 }
 
 /** Whether some title contains a folded word. Without an index every word may be part of a title. */
@@ -100,13 +100,13 @@ function wordsOf(id: string): readonly string[] {
 }
 
 /** A value in the field's own form: ids in lower case with underscores, subtypes with spaces. */
-export function normalizeValue(text: string, field: Pick<Field, 'type' | 'source' | 'keywords'>): string {
+export function normalizeValue(text: string, field: Pick<Field, 'type' | 'path' | 'keywords'>): string {
   const lower = text.trim().toLowerCase();
   const alias = valueAlias(field, lower);
   if (alias !== undefined) return alias;
   switch (field.type) {
     case 'array':
-      return field.source.in === 'subtypeNames' ? lower.replaceAll('_', ' ') : toId(lower);
+      return hasSubtypeNames(field) ? lower.replaceAll('_', ' ') : toId(lower);
     case 'format':
       return toId(lower, '-latest');
     case 'boolean':
