@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { pageQuery } from '../../../data/api/queries.ts';
 import { useCatalogue } from '../../../data/catalogue/catalogue.ts';
@@ -52,7 +52,10 @@ export function useSuggestions(
   // A search page already shows the cards
   const isBeyond = isAsked && !isSearchPage;
   const cards = useCards(typed, isBeyond);
-  const places = useQuery({ ...placesQuery(pool, typed), enabled: isBeyond }).data;
+  const places = useMemo(
+    () => (isBeyond ? findPlaces(typed, pool?.references ?? null) : []),
+    [pool, isBeyond, typed],
+  );
 
   return useMemo((): readonly SuggestionGroup[] => {
     if (typed === '') {
@@ -73,7 +76,7 @@ export function useSuggestions(
     if (isSearchPage) return withoutEmpty([completing]);
     const found = [
       { label: 'Cards', items: cards },
-      { label: 'Go to', items: places ?? [] },
+      { label: 'Go to', items: places },
     ];
     return withoutEmpty([
       ...(OPERATOR.test(typed) ? [completing, ...found] : [...found, completing]),
@@ -129,17 +132,6 @@ function quotedWords(typed: string): string {
     .split(' ')
     .map((word) => `"${word}"`)
     .join(' ');
-}
-
-function placesQuery(pool: CardPool | null, typed: string) {
-  return queryOptions({
-    queryKey: ['places', pool?.facts.downloadedAt ?? null, typed],
-    queryFn: () => findPlaces(typed, pool?.references ?? null),
-    placeholderData: keepPreviousData,
-    structuralSharing: false,
-    retry: false,
-    gcTime: 10_000,
-  });
 }
 
 /** How long Enter waits for a slow API, in milliseconds; then the search page takes over. */
