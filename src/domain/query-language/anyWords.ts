@@ -14,7 +14,7 @@ export interface AnyWords {
 }
 
 /** Positions that a strict query finds, ascending; none for a rejected one. */
-type FindPositions = (query: string) => readonly number[];
+export type FindPositions = (query: string) => readonly number[];
 
 /** Nobody describes a card in more words. */
 const MOST_WORDS = 12;
@@ -154,12 +154,7 @@ function nameOf(names: Names, written: string): Name | null {
 
 /** The words as written, then without plural endings. */
 function singulars(written: string): readonly string[] {
-  return [
-    written,
-    ...(/ies$/.test(written) ? [`${written.slice(0, -3)}y`] : []),
-    ...(/es$/.test(written) ? [written.slice(0, -2)] : []),
-    ...(/s$/.test(written) ? [written.slice(0, -1)] : []),
-  ];
+  return [written, written.replace(/ies$/, 'y'), written.replace(/es$/, ''), written.replace(/s$/, '')];
 }
 
 const TITLE = sharedField('title');
@@ -182,14 +177,13 @@ function printed(keyword: string, text: string): string {
 /** A query with adjacent words as phrases, or separately if few texts have the phrase; null if nothing is left to search. */
 function bestQuery(parts: readonly Part[], rest: string, find: FindPositions): string | null {
   const named = parts.flatMap((part) => (part.kind === 'name' ? [printed(part.keyword, part.value)] : []));
-  const phrases = phrasesOf(parts);
-  const single = phrases.flatMap((phrase) => phrase.split(' ')).filter((word) => !FILLERS.has(word));
-  const all = (texts: readonly string[]) =>
-    [...new Set([...named, ...texts.map((text) => printed('x', text)), ...(rest === '' ? [] : [rest])])].join(
-      ' ',
-    );
-  if (named.length + single.length === 0) return null;
-  const apart = all(single);
+  const { phrases, words } = textIn(parts);
+  const all = (texts: readonly string[]) => {
+    const conditions = [...named, ...texts.map((text) => printed('x', text)), rest];
+    return [...new Set(conditions)].filter((condition) => condition !== '').join(' ');
+  };
+  if (named.length + words.length === 0) return null;
+  const apart = all(words);
   const together = all(phrases);
   if (together === apart) return apart;
   const { length } = find(together);
@@ -206,20 +200,22 @@ function correctedWord(index: SearchIndex, word: string): string {
   return another === undefined ? (only ?? word) : word;
 }
 
-/** Runs of adjacent text words. */
-function phrasesOf(parts: readonly Part[]): readonly string[] {
-  const phrases: string[][] = [[]];
+/** The text words: adjacent ones as phrases, and all but the fillers alone. */
+function textIn(parts: readonly Part[]) {
+  const runs: string[][] = [[]];
   for (const part of parts) {
-    if (part.kind === 'text') phrases.at(-1)?.push(part.text);
-    else phrases.push([]);
+    if (part.kind === 'text') runs.at(-1)?.push(part.text);
+    else runs.push([]);
   }
-  return phrases.filter((words) => words.length > 0).map((words) => words.join(' '));
+  return {
+    phrases: runs.filter((words) => words.length > 0).map((words) => words.join(' ')),
+    words: runs.flat().filter((word) => !FILLERS.has(word)),
+  };
 }
 
 /** Ranks by phrase, then whole words, then words in the title; ties keep their order. */
 function rank(index: SearchIndex, parts: readonly Part[], positions: readonly number[]): readonly number[] {
-  const phrases = phrasesOf(parts);
-  const words = phrases.flatMap((phrase) => phrase.split(' ')).filter((word) => !FILLERS.has(word));
+  const { phrases, words } = textIn(parts);
   const plainAt = (field: Field, position: number) =>
     ` ${plainTitle(index.textColumn(field).at(position) ?? '')} `;
   const scores = new Map(

@@ -4,6 +4,7 @@ import { countValues, type FacetCount } from './facets.ts';
 import type { Field } from './fields.ts';
 import { SYMBOL_TOKENS } from './predicate.ts';
 import type { SearchIndex } from './searchIndex.ts';
+import { printWord } from './syntax.ts';
 
 /** A completion of a query at the caret. */
 export interface Suggestion {
@@ -67,7 +68,7 @@ function suggestValues(
     name: null,
     about: null,
     count,
-    ...replaced(start, quoted(value), rest),
+    ...replaced(start, printWord(value), rest),
   }));
 }
 
@@ -162,8 +163,4 @@ function rankOf(written: string, name: string, begun: string): number | null {
 
 function replaced(before: string, taken: string, after: string): Pick<Suggestion, 'query' | 'caret'> {
   return { query: before + taken + after, caret: before.length + taken.length };
-}
-
-function quoted(value: string): string {
-  return /^[\p{L}0-9_!-]+$/u.test(value) ? value : `"${value}"`;
 }

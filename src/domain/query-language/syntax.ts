@@ -121,7 +121,8 @@ function printValue(value: Value, alone: boolean): string {
 const BARE = /^[\p{L}0-9_!-]+$/u;
 const MISREAD_ALONE = /^(?:[!-]|and$|or$|[\p{L}_]+!)/u;
 
-function printWord(text: string, alone: boolean): string {
+/** A word as a value, quoted if it has to be. @param alone whether it is a bare value, without a keyword */
+export function printWord(text: string, alone = false): string {
   if (BARE.test(text) && !(alone && MISREAD_ALONE.test(text))) return text;
   const escaped = text.replaceAll('\\', '\\\\');
   // A quotation mark cannot be escaped; with both kinds inside, `_` stands for the double one

@@ -1,4 +1,4 @@
-import { findAnyWords } from '../../../domain/query-language/anyWords.ts';
+import { type FindPositions, findAnyWords } from '../../../domain/query-language/anyWords.ts';
 import {
   type InterpretedQuery,
   interpret,
@@ -7,7 +7,7 @@ import {
 import type { Knowledge } from '../../../domain/query-language/correct/knowledge.ts';
 import { relaxed } from '../../../domain/query-language/edit.ts';
 import { type ExplainedCondition, explain, type NameOf } from '../../../domain/query-language/explain.ts';
-import { type Kind, OWNED } from '../../../domain/query-language/fields.ts';
+import { type Kind, OWNED, sharedField } from '../../../domain/query-language/fields.ts';
 import { parse } from '../../../domain/query-language/parse.ts';
 import { symbolIn } from '../../../domain/query-language/predicate.ts';
 import { printAsPart, type Query } from '../../../domain/query-language/syntax.ts';
@@ -189,9 +189,6 @@ function createFinder(kind: Kind, { request, today, indexes }: Asked) {
   return createFind(indexes.of(kind), today, indexes.copiesIn(request.owned));
 }
 
-/** The positions of a strict query's results, ascending; none for an invalid one. */
-type FindPositions = (query: string) => readonly number[];
-
 function finderOf(kind: Kind, asked: Asked): FindPositions {
   const find = createFinder(kind, asked);
   return (query) => {
@@ -257,7 +254,7 @@ function conditionsOf(tree: Query | null, kind: Kind, nameOf: NameOf): readonly 
   }));
 }
 
-const TITLE_KEYWORDS: readonly (string | null)[] = [null, 'title', 'stripped_title', '_'];
+const TITLE = sharedField('title');
 
 /** The and-ed title words of a query, and the rest of it: `t:ice wall of` → `wall of` and `t:ice`. */
 function splitTitle(tree: Query | null) {
@@ -274,5 +271,5 @@ function splitTitle(tree: Query | null) {
 
 function titleWord(query: Query): string | null {
   if (query.kind !== 'condition' || query.operator !== ':' || query.value.kind !== 'word') return null;
-  return TITLE_KEYWORDS.includes(query.keyword) ? query.value.text : null;
+  return TITLE.keywords.includes(query.keyword ?? 'title') ? query.value.text : null;
 }
