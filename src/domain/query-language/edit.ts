@@ -119,7 +119,6 @@ export function relaxed(query: string): readonly { readonly without: string; rea
 }
 
 function topConditions(query: string): readonly Query[] {
-  if (query.trim() === '') return [];
   const tree = parse(query);
   if (!tree.ok) return [];
   return tree.value.kind === 'and' ? tree.value.children : [tree.value];

@@ -57,13 +57,13 @@ function truthOf(index: SearchIndex, query: CheckedQuery, asked: Int32Array): Tr
       return mirror(truthOf(index, query.child, asked), asked);
     case 'and':
     case 'or':
-      return combine(index, query.kind, cheapestFirst(query.children), asked);
+      return combine(index, query.kind, query.children, asked);
   }
 }
 
 /**
- * Combines the truth values of several parts. A record that no further part can change (FALSE under `and`, TRUE under `or`)
- * is not evaluated again, so that each part costs less than the one before.
+ * Combines the truth values of several parts, the cheapest first. A record that no further part can change (FALSE under `and`,
+ * TRUE under `or`) is not evaluated again, so that each part costs less than the one before.
  */
 function combine(
   index: SearchIndex,
@@ -74,7 +74,7 @@ function combine(
   const settled = kind === 'and' ? FALSE : TRUE;
   const truth = new Uint8Array(index.records.length).fill(kind === 'and' ? TRUE : FALSE);
   let open = asked;
-  for (const part of parts) {
+  for (const part of parts.toSorted((a, b) => costOf(a) - costOf(b))) {
     const next = truthOf(index, part, open);
     const remaining = new Int32Array(open.length);
     let count = 0;
@@ -104,11 +104,7 @@ function mirror(truth: Truth, asked: Int32Array): Truth {
   return mirrored;
 }
 
-/** Lookups first, then numeric comparisons, and texts last. */
-function cheapestFirst(children: readonly CheckedQuery[]): readonly CheckedQuery[] {
-  return children.toSorted((a, b) => costOf(a) - costOf(b));
-}
-
+/** How long it takes: lookups cost nothing, texts more than numbers. */
 function costOf(query: CheckedQuery): number {
   if (query.kind === 'not') return costOf(query.child);
   if (query.kind !== 'condition') return Math.max(...query.children.map(costOf));

@@ -104,17 +104,17 @@ export function matchTitles(names: readonly TitleName[], text: string): readonly
   if (wanted === '') return [];
   const words = wanted.split(' ');
   const joined = words.join('');
-  const found = MATCHES.map((match) => ({ match, positions: new Set<number>() }));
+  const found = new Map(MATCHES.map((match): [Match, number[]] => [match, []]));
   for (const name of names) {
     const match = matchOf(name, wanted, words, joined);
-    if (match !== null) found[MATCHES.indexOf(match)]?.positions.add(name.position);
+    if (match !== null) found.get(match)?.push(name.position);
   }
-  const known = new Set<number>();
-  return found.flatMap(({ match, positions }) => {
-    const others = [...positions].filter((position) => !known.has(position));
-    for (const position of others) known.add(position);
-    return others.map((position) => ({ position, match }));
-  });
+  // Each card once, by its best title
+  const best = new Map<number, Match>();
+  for (const [match, positions] of found) {
+    for (const position of positions) if (!best.has(position)) best.set(position, match);
+  }
+  return [...best].map(([position, match]) => ({ position, match }));
 }
 
 function wantedOf(text: string): string {

@@ -107,8 +107,10 @@ export function normalizeValue(text: string, field: Pick<Field, 'type' | 'path' 
   switch (field.type) {
     case 'array':
       return hasSubtypeNames(field) ? lower.replaceAll('_', ' ') : toId(lower);
-    case 'format':
-      return toId(lower, '-latest');
+    case 'format': {
+      const [, name = lower, latest = ''] = /^(.*)(-latest)$/s.exec(lower) ?? [];
+      return toId(name) + latest;
+    }
     case 'boolean':
       return toFlag(lower);
     case 'string':
@@ -118,11 +120,8 @@ export function normalizeValue(text: string, field: Pick<Field, 'type' | 'path' 
   }
 }
 
-/** @param suffix kept as it is */
-function toId(lower: string, suffix = ''): string {
-  const stem = suffix !== '' && lower.endsWith(suffix) ? lower.slice(0, -suffix.length) : lower;
-  const id = stem.replace(/[\s-]+/g, '_').replace(/[^\p{L}\p{N}_]/gu, '');
-  return id === '' ? lower : id + lower.slice(stem.length);
+function toId(lower: string): string {
+  return lower.replace(/[\s-]+/g, '_').replace(/[^\p{L}\p{N}_]/gu, '') || lower;
 }
 
 function toFlag(lower: string): string {

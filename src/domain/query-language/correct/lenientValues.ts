@@ -60,8 +60,7 @@ function takeJoint(scanner: Scanner, before: KeywordOperator, field: Field): 'an
   if (mark === null) return null;
   const kind = mark.includes('&') ? 'all' : 'any';
   const next = peekKeyword(scanner);
-  const isCondition = (next !== null && next.known !== null) || scanner.peek(SIGNED_CONDITION) !== null;
-  if (!isCondition) return kind;
+  if (!next?.known && scanner.peek(SIGNED_CONDITION) === null) return kind;
   // `s:virus | s:killer` goes on with the same condition
   const isRepeated = next?.known?.field === field && next.operator === ':' && before.operator === ':';
   if (kind === 'any' && isRepeated) {
@@ -84,8 +83,7 @@ function readValue(scanner: Scanner, before: KeywordOperator, field: Field): Val
   // A known keyword with its operator starts the next condition; but right after an operator, one or two letters may be a
   // value that ran into it: `f:s:virus`
   const next = peekKeyword(scanner);
-  const isNext = next !== null && next.known !== null && (start > before.end || next.written.length > 2);
-  if (isNext) return null;
+  if (next?.known && (start > before.end || next.written.length > 2)) return null;
   const bare = scanner.take(isIdField(field) ? BARE_ID : BARE);
   if (bare === null) return null;
   if (before.takesRegex && /[\^$.*+?{}\\]/.test(bare) && isValidRegex(bare)) return regex(bare);
