@@ -1,5 +1,4 @@
 import { type Field, fieldNamed, type Kind } from './fields.ts';
-import { ownedWords } from './predicate.ts';
 import { type Condition, type Operator, print, type Query, type Value } from './syntax.ts';
 
 /** A display name for a field's value, if there is one: `haas_bioroid` → `Haas-Bioroid`. */
@@ -150,3 +149,18 @@ function flagWords(field: Field, operator: Operator, value: Value): string {
 
 /** Flags for what a card is, rather than what it has. */
 const ADJECTIVES = /^(?:is_|in_|advanceable|gains_)/;
+
+/** In a sentence: "you own at least 3 of it". */
+function ownedWords(operator: Operator, value: Value): string {
+  if (operator === '!') return `not (${ownedWords(':', value)})`;
+  if (value.kind === 'regex') return '';
+  if (value.kind !== 'word') {
+    const words = value.values.map((part) => ownedWords(operator, part));
+    return `(${words.join(value.kind === 'any' ? ' or ' : ' and ')})`;
+  }
+  if (value.text === 'true') return 'you own it';
+  if (value.text === 'false') return 'you don’t own it';
+  if (value.text === 'deck') return 'you own as many as a deck allows';
+  const comparison = { ':': '', '<': 'fewer than ', '<=': 'at most ', '>': 'more than ', '>=': 'at least ' };
+  return `you own ${comparison[operator]}${value.text} of it`;
+}

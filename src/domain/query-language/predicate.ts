@@ -1,7 +1,7 @@
 import { entryOf } from '../text/entryOf.ts';
 import type { Field, FieldType } from './fields.ts';
 import { foldValue } from './fold.ts';
-import type { Operator, Value } from './syntax.ts';
+import type { Operator } from './syntax.ts';
 
 /** A test of one record: an operand of the field's type, with the operator for ordered types. */
 export type Predicate =
@@ -174,18 +174,3 @@ export const COMPARISONS: Readonly<Record<Operator, (difference: number) => bool
   ':': (difference) => difference === 0,
   '!': (difference) => difference !== 0,
 };
-
-/** In a sentence: "you own at least 3 of it". */
-export function ownedWords(operator: Operator, value: Value): string {
-  if (operator === '!') return `not (${ownedWords(':', value)})`;
-  if (value.kind === 'regex') return '';
-  if (value.kind !== 'word') {
-    const words = value.values.map((part) => ownedWords(operator, part));
-    return `(${words.join(value.kind === 'any' ? ' or ' : ' and ')})`;
-  }
-  if (value.text === 'true') return 'you own it';
-  if (value.text === 'false') return 'you don’t own it';
-  if (value.text === 'deck') return 'you own as many as a deck allows';
-  const comparison = { ':': '', '<': 'fewer than ', '<=': 'at most ', '>': 'more than ', '>=': 'at least ' };
-  return `you own ${comparison[operator]}${value.text} of it`;
-}

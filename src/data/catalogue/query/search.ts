@@ -15,7 +15,6 @@ import { sortByRank } from '../order/ranks.ts';
 import type { CatalogueRecord } from '../records/storedRecords.ts';
 import type {
   Elsewhere,
-  FoundAnswer,
   Help,
   OtherReading,
   RejectedAnswer,
@@ -77,7 +76,7 @@ export function search(asked: Asked): SearchAnswer {
   const fits = index.playableIn(request.format, request.asOf);
   const shown = request.playableOnly ? found.positions.filter(fits) : found.positions;
   const { words } = splitTitle(tree);
-  const interpreted: Omit<FoundAnswer, 'outcome' | 'count' | 'cards'> = {
+  const interpreted = {
     kind,
     searched: query,
     notes: [...notes, ...symbolNotes(query), ...ownedNotes(tree, indexes.copiesIn(request.owned))],
