@@ -1,9 +1,9 @@
 import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
+import { remember } from '../src/domain/text/remember.ts';
 import { RULES } from './collections.ts';
 import { type Dataset, recordsOf, recordWithId, relatedLink, type StoredRecord } from './dataset.ts';
 import { badRequest } from './errors.ts';
 import { applyFilters } from './filters.ts';
-import { remember } from './indexes.ts';
 import { BASE_TOKEN, rewriteLink } from './links.ts';
 import { isTree, type ParamNode, parseParams } from './params.ts';
 import { quote } from './values.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { rawRecord } from '../server/testing/tinyDataset.ts';
+import { remember } from '../src/domain/text/remember.ts';
 import { createDataset } from './dataset.ts';
-import { anyOf, groupByKey, inAll, indexOf, remember } from './indexes.ts';
+import { anyOf, groupByKey, inAll, indexOf } from './indexes.ts';
 
 const keys = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 5 });
 const ascending = fc

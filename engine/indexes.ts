@@ -1,3 +1,4 @@
+import { remember } from '../src/domain/text/remember.ts';
 import type { Collection, Positions } from './dataset.ts';
 
 const NONE: Positions = new Uint32Array(0);
@@ -118,19 +119,4 @@ function placeOf(list: Positions, position: number, low: number): number {
     else end = middle;
   }
   return start;
-}
-
-/** The part of a `Map`, `WeakMap` or cache that {@link remember} uses. */
-interface Store<Key, Value> {
-  get(key: Key): Value | undefined;
-  set(key: Key, value: Value): unknown;
-}
-
-/** The value under a key, made on first use. */
-export function remember<Key, Value>(store: Store<Key, Value>, key: Key, make: () => Value): Value {
-  const kept = store.get(key);
-  if (kept !== undefined) return kept;
-  const made = make();
-  store.set(key, made);
-  return made;
 }

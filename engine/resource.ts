@@ -1,7 +1,7 @@
 import type { JsonObject } from '../src/domain/json-api/jsonapi.ts';
+import { remember } from '../src/domain/text/remember.ts';
 import type { StoredRecord } from './dataset.ts';
 import type { Linkage } from './include.ts';
-import { remember } from './indexes.ts';
 import { isJsonObject, writeJson } from './json.ts';
 import { rewriteRecord } from './links.ts';
 

@@ -6,9 +6,9 @@ import {
   type SearchContext,
   type SearchIndex,
 } from '../src/domain/query-language/searchIndex.ts';
+import { remember } from '../src/domain/text/remember.ts';
 import type { Dataset, Positions } from './dataset.ts';
 import { badRequest } from './errors.ts';
-import { remember } from './indexes.ts';
 import type { ParamNode } from './params.ts';
 
 type Searchable = 'cards' | 'printings';

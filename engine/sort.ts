@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Json } from '../src/domain/json-api/jsonapi.ts';
+import { remember } from '../src/domain/text/remember.ts';
 import type { AttributeType } from './collectionRules.ts';
 import { RULES } from './collections.ts';
 import type { Collection, Positions } from './dataset.ts';
 import { badRequest } from './errors.ts';
-import { remember } from './indexes.ts';
 import { isJsonArray } from './json.ts';
 import { quote } from './values.ts';
 

@@ -2,11 +2,11 @@ import type { PageDefaults } from '../../engine/collectionRules.ts';
 import type { Dataset, StoredRecord } from '../../engine/dataset.ts';
 import { pageDocument, writePage, writeSingle } from '../../engine/documents.ts';
 import { ApiError, errorDocument } from '../../engine/errors.ts';
-import { remember } from '../../engine/indexes.ts';
 import { BASE_TOKEN, fillBase, rewriteRecord } from '../../engine/links.ts';
 import { parseParams } from '../../engine/params.ts';
 import { JsonWriter } from '../../engine/resource.ts';
 import type { CollectionName, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
+import { remember } from '../../src/domain/text/remember.ts';
 import { collectionOf, LONGEST_URL, tooLong, withoutSuffix } from './createApi.ts';
 import { createFinder } from './finder.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { createDataset, DataError, type Dataset } from '../../engine/dataset.ts';
-import { remember } from '../../engine/indexes.ts';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import { COLLECTIONS, type CollectionName } from '../../src/domain/json-api/jsonapi.ts';
+import { remember } from '../../src/domain/text/remember.ts';
 import { openCollection } from './fileCollection.ts';
 import { currentFolder } from './folder.ts';
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DataError, type Positions, storeRecord } from '../../engine/dataset.ts';
-import { groupByKey, remember } from '../../engine/indexes.ts';
+import { groupByKey } from '../../engine/indexes.ts';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import type { CollectionName, Json, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
+import { remember } from '../../src/domain/text/remember.ts';
 import { ByteKeys } from './byteKeys.ts';
 
 /** The index of a dump whose records stay in the file: their offsets, and the columns for filters and sorts. */

@@ -1,3 +1,4 @@
+import { remember } from '../text/remember.ts';
 import { normalizeValue } from './correct/knowledge.ts';
 import { isNear } from './correct/names.ts';
 import { FIELDS_BY_KEYWORD, type Field, sharedField } from './fields.ts';
@@ -87,10 +88,12 @@ type Names = ReadonlyMap<string, Name>;
 
 const namesOfIndexes = new WeakMap<SearchIndex, Names>();
 
-/** Every name's condition, by its lower-case form without punctuation. Built once per index. */
 function namesIn(index: SearchIndex): Names {
-  const made = namesOfIndexes.get(index);
-  if (made !== undefined) return made;
+  return remember(namesOfIndexes, index, () => readNames(index));
+}
+
+/** Every name's condition, by its lower-case form without punctuation. */
+function readNames(index: SearchIndex): Names {
   const names = new Map<string, Name>();
   const add = (name: string, keyword: string, value: string) => {
     if (name === '' || names.has(name)) return;
@@ -115,7 +118,6 @@ function namesIn(index: SearchIndex): Names {
   for (const text of valuesOf('i')) {
     for (const one of text.split(/,|&/)) add(plainTitle(one), 'i', one.trim());
   }
-  namesOfIndexes.set(index, names);
   return names;
 }
 

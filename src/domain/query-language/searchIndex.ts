@@ -1,4 +1,5 @@
 import { isObject } from '../text/isObject.ts';
+import { remember } from '../text/remember.ts';
 import { FIELDS, type Field, hasSubtypeNames, type Kind, sharedField } from './fields.ts';
 import { foldText } from './fold.ts';
 
@@ -90,14 +91,7 @@ export function buildIndex(kind: Kind, records: readonly SearchRecord[], context
 /** Makes a field's column once. */
 function perField<T>(make: (field: Field) => T): (field: Field) => T {
   const made = new Map<Field, T>();
-  return (field) => {
-    let column = made.get(field);
-    if (column === undefined) {
-      column = make(field);
-      made.set(field, column);
-    }
-    return column;
-  };
+  return (field) => remember(made, field, () => make(field));
 }
 
 /**
@@ -110,13 +104,8 @@ export class TextColumn {
 
   constructor(texts: readonly (string | null)[]) {
     const codeOf = new Map<string, number>();
-    this.codes = Int32Array.from(texts, (text) => {
-      if (text === null) return MISSING;
-      const known = codeOf.get(text);
-      if (known !== undefined) return known;
-      codeOf.set(text, codeOf.size);
-      return codeOf.size - 1;
-    });
+    const next = () => codeOf.size;
+    this.codes = Int32Array.from(texts, (text) => (text === null ? MISSING : remember(codeOf, text, next)));
     this.distinct = [...codeOf.keys()];
   }
 

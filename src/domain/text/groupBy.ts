@@ -1,11 +1,8 @@
+import { remember } from './remember.ts';
+
 /** `Map.groupBy`, which Safari supports only from 17.4. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
+  for (const item of items) remember(groups, keyOf(item), (): Item[] => []).push(item);
   return groups;
 }

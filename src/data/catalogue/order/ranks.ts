@@ -1,5 +1,6 @@
 import { isIdentity } from '../../../domain/legality/identity.ts';
 import { compareText } from '../../../domain/text/compareText.ts';
+import { remember } from '../../../domain/text/remember.ts';
 import { once } from '../data.ts';
 import type { CataloguePrinting, CatalogueRecord, References } from '../records/storedRecords.ts';
 import type { Sort, SortId } from './sorts.ts';
@@ -28,21 +29,18 @@ export function createRanker(
 
   return ({ by, descending }) => {
     const sort = by === 'relevance' ? 'title' : by;
-    const name = `${sort} ${descending}`;
-    const known = kept.get(name);
-    if (known !== undefined) return known;
-    const { first, after = [] } = keys[sort];
-    const firsts = rows.map((row, at) => first.map((key) => key(row, at)));
-    const afters = rows.map((row, at) => after.map((key) => key(row, at)));
-    const ranks = rank(
-      rows,
-      (a, b) =>
-        compareKeys(firsts[a], firsts[b], descending) ||
-        compareKeys(afters[a], afters[b], false) ||
-        (byTitle[a] ?? 0) - (byTitle[b] ?? 0),
-    );
-    kept.set(name, ranks);
-    return ranks;
+    return remember(kept, `${sort} ${descending}`, () => {
+      const { first, after = [] } = keys[sort];
+      const firsts = rows.map((row, at) => first.map((key) => key(row, at)));
+      const afters = rows.map((row, at) => after.map((key) => key(row, at)));
+      return rank(
+        rows,
+        (a, b) =>
+          compareKeys(firsts[a], firsts[b], descending) ||
+          compareKeys(afters[a], afters[b], false) ||
+          (byTitle[a] ?? 0) - (byTitle[b] ?? 0),
+      );
+    });
   };
 }
 

@@ -3,6 +3,7 @@ import { isPlayable, verdictOf } from '../../../domain/legality/verdict.ts';
 import { type SearchResult, searchStrict } from '../../../domain/query-language/evaluate.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { buildIndex, type SearchIndex } from '../../../domain/query-language/searchIndex.ts';
+import { remember } from '../../../domain/text/remember.ts';
 import { type CatalogueData, once } from '../data.ts';
 import { createRanker, type Ranker } from '../order/ranks.ts';
 import { type CountedPrinting, ownedCopies, parseOwned } from '../ownedCopies.ts';
@@ -65,15 +66,10 @@ export function createFind(
     return { copies: count ?? 0, limit: row?.deck_limit ?? USUAL_LIMIT };
   };
   const options = { today, compileRegex: regexCompiler(), drawnSymbols: true, owned };
-  return (query) => {
-    let result = known.get(query);
-    if (result === undefined) {
-      result =
-        query === '' ? { ok: true, positions: [...rows.keys()] } : searchStrict(searchIndex, query, options);
-      known.set(query, result);
-    }
-    return result;
-  };
+  return (query) =>
+    remember(known, query, () =>
+      query === '' ? { ok: true, positions: [...rows.keys()] } : searchStrict(searchIndex, query, options),
+    );
 }
 
 /** The deck limit of a card that does not state one. */
@@ -102,10 +98,9 @@ function groupByCard(rows: readonly CatalogueRecord[]): ReadonlyMap<string, read
   const positions = new Map<string, number[]>();
   for (const [position, row] of rows.entries()) {
     const id = cardIdOf(row);
-    const others = positions.get(id) ?? [];
+    const others = remember(positions, id, (): number[] => []);
     if ('is_latest_printing' in row && row.is_latest_printing) others.unshift(position);
     else others.push(position);
-    positions.set(id, others);
   }
   return positions;
 }
@@ -135,15 +130,11 @@ function createJudge(
     });
   }
 
-  function judgedIn(format: string, asOf: AsOf): Uint8Array | null {
-    const key = `${format} ${asOf}`;
-    const kept = known.get(key);
-    if (kept !== undefined) return kept;
-    if (known.size >= MOST_KEPT) known.clear();
-    const judged = judge(format, asOf);
-    known.set(key, judged);
-    return judged;
-  }
+  const judgedIn = (format: string, asOf: AsOf) =>
+    remember(known, `${format} ${asOf}`, () => {
+      if (known.size >= MOST_KEPT) known.clear();
+      return judge(format, asOf);
+    });
 
   return (format, asOf) => {
     const judged = format === null ? null : judgedIn(format, asOf);

@@ -1,4 +1,5 @@
 import { isIdentity } from '../../../domain/legality/identity.ts';
+import { remember } from '../../../domain/text/remember.ts';
 import type { CatalogueCard } from '../records/storedRecords.ts';
 
 /** The positions of the most similar cards of the same side and kind, the best first. */
@@ -37,9 +38,7 @@ export function* compareCards(rows: readonly CatalogueCard[]): Generator<void, F
     const length = Math.hypot(...raw.map(([, weight]) => weight)) || 1;
     const scaled = raw.map(([term, weight]) => [term, weight / length] as const);
     for (const [term, weight] of scaled) {
-      const having = postings.get(term);
-      if (having === undefined) postings.set(term, [{ position, weight }]);
-      else having.push({ position, weight });
+      remember(postings, term, () => []).push({ position, weight });
     }
     weights.push(scaled);
   }

@@ -1,4 +1,5 @@
 import { isObject } from '../../../domain/text/isObject.ts';
+import { remember } from '../../../domain/text/remember.ts';
 import { compress, decompress } from '../../keeper/store.ts';
 import {
   type Catalogue,
@@ -41,14 +42,7 @@ export function toColumns(records: readonly object[]): Columns {
 function toColumn(all: readonly unknown[]): Column {
   const places = new Map<string, number>();
   const values: unknown[] = [];
-  const at = all.map((value) => {
-    const text = JSON.stringify(value);
-    const known = places.get(text);
-    if (known !== undefined) return known;
-    places.set(text, values.length);
-    values.push(value);
-    return values.length - 1;
-  });
+  const at = all.map((value) => remember(places, JSON.stringify(value), () => values.push(value) - 1));
   return values.length > all.length / 2 ? { values: all } : { values, at };
 }
 

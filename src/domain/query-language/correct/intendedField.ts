@@ -1,4 +1,5 @@
 import { entryOf } from '../../text/entryOf.ts';
+import { remember } from '../../text/remember.ts';
 import { type Field, OPERATORS_OF, sharedField } from '../fields.ts';
 import { QueryRejection } from '../rejection.ts';
 import type { SearchContext } from '../searchIndex.ts';
@@ -59,11 +60,9 @@ export function toStrictCondition(
   if (range !== null) return range;
   // A long list may repeat its values
   const cache = new Map<string, readonly string[]>();
-  const strict = mapWords(value, (text) => {
-    const values = cache.get(text) ?? strictValues(scanner, intended.field, text);
-    cache.set(text, values);
-    return values;
-  });
+  const strict = mapWords(value, (text) =>
+    remember(cache, text, () => strictValues(scanner, intended.field, text)),
+  );
   const child = condition(intended.keyword, fitting, strict);
   return isNegative ? { kind: 'not', child } : child;
 }
