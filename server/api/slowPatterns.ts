@@ -10,7 +10,8 @@ import { FIELDS_BY_KEYWORD, type Field } from '../../src/domain/query-language/f
 import { parse } from '../../src/domain/query-language/parse.ts';
 import { needsThread, safeRegexCompiler } from '../../src/domain/query-language/safeRegex.ts';
 import type { SearchIndex } from '../../src/domain/query-language/searchIndex.ts';
-import type { Query, Value } from '../../src/domain/query-language/syntax.ts';
+import { conditionsIn, type Value } from '../../src/domain/query-language/syntax.ts';
+import { remember } from '../../src/domain/text/remember.ts';
 import { oneAtATime } from '../async/oneAtATime.ts';
 
 /** An expression and the texts to test. */
@@ -77,25 +78,15 @@ async function runSlowPatterns(index: SearchIndex, query: string): Promise<Compi
 function jobsOf(index: SearchIndex, query: string): readonly MatchJob[] {
   const tree = parse(query);
   const fieldsOf = new Map<string, Set<Field>>();
-  for (const { source, keyword } of tree.ok ? regexesIn(tree.value) : []) {
-    const field = FIELDS_BY_KEYWORD[index.kind].get(keyword);
-    if (field !== undefined) fieldsOf.set(source, (fieldsOf.get(source) ?? new Set()).add(field));
+  for (const { keyword, value } of tree.ok ? conditionsIn(tree.value) : []) {
+    const field = FIELDS_BY_KEYWORD[index.kind].get(keyword ?? 'title');
+    if (field === undefined) continue;
+    for (const source of sourcesIn(value)) remember(fieldsOf, source, () => new Set()).add(field);
   }
   return [...fieldsOf].map(([source, fields]) => ({
     source,
     texts: [...new Set([...fields].flatMap((field) => index.textColumn(field).distinct))],
   }));
-}
-
-interface FieldRegex {
-  readonly source: string;
-  readonly keyword: string;
-}
-
-function regexesIn(query: Query): readonly FieldRegex[] {
-  if (query.kind === 'not') return regexesIn(query.child);
-  if (query.kind !== 'condition') return query.children.flatMap(regexesIn);
-  return sourcesIn(query.value).map((source) => ({ source, keyword: query.keyword ?? 'title' }));
 }
 
 function sourcesIn(value: Value): readonly string[] {

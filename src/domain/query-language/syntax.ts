@@ -65,6 +65,12 @@ export function wordsIn(value: Value): readonly string[] {
   return value.kind === 'regex' ? [] : value.values.flatMap(wordsIn);
 }
 
+/** All conditions of a query, in order. */
+export function conditionsIn(query: Query): readonly Condition[] {
+  if (query.kind === 'condition') return [query];
+  return query.kind === 'not' ? conditionsIn(query.child) : query.children.flatMap(conditionsIn);
+}
+
 /** Several queries joined; a single one is itself. */
 export function joinQueries(kind: 'and' | 'or', children: readonly Query[]): Query {
   const [only] = children;

@@ -10,7 +10,12 @@ import { type ExplainedCondition, explain, type NameOf } from '../../../domain/q
 import { type Kind, OWNED, sharedField } from '../../../domain/query-language/fields.ts';
 import { parse } from '../../../domain/query-language/parse.ts';
 import { symbolIn } from '../../../domain/query-language/predicate.ts';
-import { printAsPart, type Query } from '../../../domain/query-language/syntax.ts';
+import {
+  type Condition,
+  conditionsIn,
+  printAsPart,
+  type Query,
+} from '../../../domain/query-language/syntax.ts';
 import { sortByRank } from '../order/ranks.ts';
 import type { CatalogueRecord } from '../records/storedRecords.ts';
 import type {
@@ -128,17 +133,13 @@ function symbolNotes(query: string): readonly string[] {
 
 /** The same for the reader's collection, which the API does not know. */
 function ownedNotes(tree: Query | null, copies: ReadonlyMap<string, number>): readonly string[] {
-  if (tree === null || !asksOwned(tree)) return [];
+  const asksOwned = ({ keyword }: Condition) => keyword !== null && OWNED.keywords.includes(keyword);
+  if (tree === null || !conditionsIn(tree).some(asksOwned)) return [];
   return [
     copies.size === 0
       ? '“owned” searches your collection, which is empty'
       : '“owned” searches your collection, in Sift only',
   ];
-}
-
-function asksOwned(query: Query): boolean {
-  if (query.kind === 'condition') return OWNED.keywords.includes(query.keyword ?? '');
-  return query.kind === 'not' ? asksOwned(query.child) : query.children.some(asksOwned);
 }
 
 /** Connectives in capitals, which the strict grammar reads as title words: `t:ice OR t:agenda`. */
