@@ -35,16 +35,15 @@ function field(
   name: string,
   about: string,
   example: string,
-  differs: { readonly kinds?: readonly Kind[]; readonly path?: string } = {},
+  differs: { readonly kinds?: readonly Kind[]; readonly path?: readonly string[] } = {},
 ): Field {
-  const { kinds = BOTH, path = keywords[0] } = differs;
-  const id = `${keywords[0]}/${kinds.join('+')}`;
-  return { id, type, kinds, keywords, path: path.split('.'), name, about, example };
+  const { kinds = BOTH, path = [keywords[0]] } = differs;
+  return { id: `${keywords[0]}/${kinds.join('+')}`, type, kinds, keywords, path, name, about, example };
 }
 
 /** A field of `card_abilities`. @param test what follows the keyword in the example */
 function ability(type: FieldType, keyword: string, name: string, about: string, test: string): Field {
-  return field(type, [keyword], name, about, keyword + test, { path: `card_abilities.${keyword}` });
+  return field(type, [keyword], name, about, keyword + test, { path: ['card_abilities', keyword] });
 }
 
 /** Flags of `card_abilities`: keyword, name in a sentence, what it means. */
@@ -82,7 +81,7 @@ export const OWNED: Field = field(
 /** All fields of the reference (docs/search.md, Fields), in the order of the help page. */
 export const FIELDS: readonly Field[] = [
   field('string', ['title', 'stripped_title', '_'], 'title', 'The title, without accents', 'title:gamble', {
-    path: 'stripped_title',
+    path: ['stripped_title'],
   }),
   field(
     'string',
@@ -90,18 +89,18 @@ export const FIELDS: readonly Field[] = [
     'text',
     'The rules text, symbols spelled out',
     'x:"net damage"',
-    { path: 'stripped_text' },
+    { path: ['stripped_text'] },
   ),
-  field('string', ['side', 'd'], 'side', 'Corp or Runner', 'd:corp', { path: 'side_id' }),
+  field('string', ['side', 'd'], 'side', 'Corp or Runner', 'd:corp', { path: ['side_id'] }),
   field('string', ['faction', 'f'], 'faction', 'The faction’s id', 'f:anarch|criminal', {
-    path: 'faction_id',
+    path: ['faction_id'],
   }),
-  field('string', ['card_type', 't'], 'type', 'The card type’s id', 't:ice', { path: 'card_type_id' }),
+  field('string', ['card_type', 't'], 'type', 'The card type’s id', 't:ice', { path: ['card_type_id'] }),
   field('array', ['card_subtype', 's'], 'subtype', 'A subtype’s name, in lower case', 's:"code gate"', {
-    path: 'card_subtype_names',
+    path: ['card_subtype_names'],
   }),
   field('array', ['card_subtype_id'], 'subtype', 'A subtype’s id', 'card_subtype_id:code_gate', {
-    path: 'card_subtype_ids',
+    path: ['card_subtype_ids'],
   }),
   field(
     'format',
@@ -113,10 +112,10 @@ export const FIELDS: readonly Field[] = [
   field('integer', ['cost', 'o'], 'cost', 'Cost to play, install or rez', 'o<=2'),
   field('integer', ['strength', 'p'], 'strength', 'Strength of ice and icebreakers', 'p>=5'),
   field('integer', ['influence_cost', 'n'], 'influence', 'Influence cost', 'n:0'),
-  field('integer', ['memory_usage', 'm'], 'memory', 'Memory cost', 'm:2', { path: 'memory_cost' }),
+  field('integer', ['memory_usage', 'm'], 'memory', 'Memory cost', 'm:2', { path: ['memory_cost'] }),
   field('integer', ['trash_cost', 'h'], 'trash cost', 'What the Runner pays to trash it', 'h<3'),
   field('integer', ['advancement_cost', 'g'], 'advancement', 'Advancement requirement', 'g:3', {
-    path: 'advancement_requirement',
+    path: ['advancement_requirement'],
   }),
   field('integer', ['agenda_points', 'v'], 'agenda points', 'Agenda points', 'v>=2'),
   field('integer', ['base_link', 'l'], 'base link', 'Link on Runner identities', 'l>0'),
@@ -130,25 +129,25 @@ export const FIELDS: readonly Field[] = [
   field('boolean', ['is_unique', 'u'], 'unique', 'Unique cards', 'u:true'),
   field('array', ['card_set', 'e'], 'set', 'Printed in the set with this id', 'e:core_set', {
     kinds: CARDS,
-    path: 'card_set_ids',
+    path: ['card_set_ids'],
   }),
   field('array', ['card_cycle', 'c'], 'cycle', 'Printed in the cycle with this id', 'c:genesis', {
     kinds: CARDS,
-    path: 'card_cycle_ids',
+    path: ['card_cycle_ids'],
   }),
   field('string', ['card_set', 'e'], 'set', 'In a set whose id contains this', 'e:core', {
     kinds: PRINTINGS,
-    path: 'card_set_id',
+    path: ['card_set_id'],
   }),
   field('string', ['card_cycle', 'c'], 'cycle', 'In a cycle whose id contains this', 'c:genesis', {
     kinds: PRINTINGS,
-    path: 'card_cycle_id',
+    path: ['card_cycle_id'],
   }),
   field('array', ['card_pool', 'z'], 'card pool', 'In the card pool with this id', 'z:eternal', {
-    path: 'card_pool_ids',
+    path: ['card_pool_ids'],
   }),
   field('array', ['snapshot'], 'snapshot', 'In the snapshot with this id', 'snapshot:eternal_8', {
-    path: 'snapshot_ids',
+    path: ['snapshot_ids'],
   }),
   field(
     'array',
@@ -156,7 +155,7 @@ export const FIELDS: readonly Field[] = [
     'any pool of the format',
     'Was ever in a pool of the format',
     'format_id:startup',
-    { path: 'format_ids' },
+    { path: ['format_ids'] },
   ),
   field(
     'boolean',
@@ -171,7 +170,7 @@ export const FIELDS: readonly Field[] = [
     'ban list',
     'On the list with this id, whatever the verdict',
     'b:standard_ban_list_26_03',
-    { path: 'restriction_ids' },
+    { path: ['restriction_ids'] },
   ),
   field(
     'array',
@@ -179,7 +178,7 @@ export const FIELDS: readonly Field[] = [
     'banned in',
     'Banned by the list with this id',
     'is_banned:standard_ban_list_26_03',
-    { path: 'restrictions.banned' },
+    { path: ['restrictions', 'banned'] },
   ),
   field(
     'array',
@@ -187,7 +186,7 @@ export const FIELDS: readonly Field[] = [
     'restricted in',
     'Restricted by the list with this id',
     'is_restricted:standard_mwl_3_4',
-    { path: 'restrictions.restricted' },
+    { path: ['restrictions', 'restricted'] },
   ),
   field(
     'array',
@@ -195,7 +194,7 @@ export const FIELDS: readonly Field[] = [
     'global penalty in',
     'Lowers the identity’s influence limit on this list',
     'has_global_penalty:napd_mwl_1_1',
-    { path: 'restrictions.global_penalty' },
+    { path: ['restrictions', 'global_penalty'] },
   ),
   field(
     'array',
@@ -203,7 +202,7 @@ export const FIELDS: readonly Field[] = [
     'points',
     'Points on a list: id-points',
     'eternal_points:eternal_points_list_26_03-3',
-    { path: 'restrictions.points' },
+    { path: ['restrictions', 'points'] },
   ),
   field(
     'array',
@@ -211,7 +210,7 @@ export const FIELDS: readonly Field[] = [
     'universal influence',
     'Extra influence on a list: id-cost',
     'universal_faction_cost:napd_mwl_1_2-3',
-    { path: 'restrictions.universal_faction_cost' },
+    { path: ['restrictions', 'universal_faction_cost'] },
   ),
   field(
     'date',
@@ -219,12 +218,12 @@ export const FIELDS: readonly Field[] = [
     'release',
     'First released (a card) or released (a printing)',
     'r>=2024-01-01',
-    { path: 'date_release' },
+    { path: ['date_release'] },
   ),
   field('integer', ['num_printings'], 'printings', 'How many printings it has', 'num_printings>2'),
   field('array', ['printing_id'], 'printing', 'Has the printing with this number', 'printing_id:01050', {
     kinds: CARDS,
-    path: 'printing_ids',
+    path: ['printing_ids'],
   }),
   field(
     'array',
@@ -242,11 +241,11 @@ export const FIELDS: readonly Field[] = [
   }),
   field('string', ['illustrator', 'i'], 'illustrator', 'Who drew it', 'i:smith', {
     kinds: PRINTINGS,
-    path: 'display_illustrators',
+    path: ['display_illustrators'],
   }),
   field('array', ['illustrator_id'], 'illustrator', 'The illustrator’s id', 'illustrator_id:adam_s_doyle', {
     kinds: PRINTINGS,
-    path: 'illustrator_ids',
+    path: ['illustrator_ids'],
   }),
   field('string', ['flavor', 'flavour', 'a'], 'flavour', 'The flavour text', 'a:moon', { kinds: PRINTINGS }),
   field('integer', ['position'], 'number', 'Number in the set', 'position<=10', { kinds: PRINTINGS }),
