@@ -95,7 +95,7 @@ describe('editing a query', () => {
     ]);
     expect(relaxed('moth f:nbn')).toHaveLength(2);
     expect(relaxed('moth')).toEqual([]);
-    expect(relaxed('moth '.repeat(30))).toHaveLength(24);
+    expect(relaxed('moth '.repeat(30))).toHaveLength(12);
   });
 
   it('comes back to the same values when one is toggled twice', () => {

@@ -106,7 +106,7 @@ export function withoutField(query: string, kind: Kind, keyword: string): string
 }
 
 /** The most conditions to try without. */
-const MOST_RELAXED = 24;
+const MOST_RELAXED = 12;
 
 /** The query without each of its first and-ed conditions in turn: what each of them excludes. */
 export function relaxed(query: string): readonly { readonly without: string; readonly query: string }[] {

@@ -2,9 +2,9 @@ import { parseCardText } from '../../domain/card-text/parseCardText.ts';
 import type { Block } from '../../domain/card-text/tokens.ts';
 import styles from './CardText.module.css';
 import { InlinePieces } from './InlinePieces.tsx';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
-const blocksOf = remember(parseCardText);
+const blocksOf = memoize(parseCardText);
 
 /** A card's or face's rules text with symbols; nothing without a text (docs/api.md, Cards). */
 export function CardText({ text }: { text: string | null }) {

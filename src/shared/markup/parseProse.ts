@@ -1,8 +1,8 @@
 import { Marked, type Token } from 'marked';
 import { decodeReferences } from '../../domain/text/escape.ts';
+import { memoize } from './memoize.ts';
 import { HEADING_TAGS, PROSE_TAGS, type ProseElement, type ProseTag, ProseTree } from './proseTree.ts';
 import { readTags } from './readTags.ts';
-import { remember } from './remember.ts';
 
 /** Longer texts stay plain: parsing is quadratic in the number of marks, and no real note is that long. */
 const LONGEST = 40_000;
@@ -15,7 +15,7 @@ const marked = new Marked({ gfm: true });
  * Parses prepared Markdown (`prepare`) into a tree of allowed elements; null if it must be shown as plain text. No HTML is
  * created: the parser gives tokens, and tags in the text become elements through an allow-list, without attributes.
  */
-export const parseProse = remember((markdown: string): ProseElement | null => {
+export const parseProse = memoize((markdown: string): ProseElement | null => {
   if (isTooMuch(markdown)) return null;
   try {
     return new ProseWriter().write(marked.lexer(markdown));

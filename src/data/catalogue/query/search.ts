@@ -31,9 +31,8 @@ import { createFind, type RecordIndex } from './recordIndex.ts';
 import { hasUnfinishedRegex } from './regexEngine.ts';
 import type { SearchTools } from './searchTools.ts';
 
-/** The most similar names to return, and conditions to drop. */
+/** The most similar names to return. */
 const MOST_SIMILAR = 12;
-const MOST_RELAXED = 12;
 /** The most characters to show of a condition. */
 const LONGEST_EXPLANATION = 300;
 
@@ -238,7 +237,7 @@ function* findElsewhere(words: string, rest: string, asked: Asked): Generator<vo
 /** The number of results without each condition, most first. */
 function* relaxations({ kind, query }: Reading, asked: Asked): Generator<void, readonly Relaxation[]> {
   const found: Relaxation[] = [];
-  for (const relaxation of relaxed(query).slice(0, MOST_RELAXED)) {
+  for (const relaxation of relaxed(query)) {
     yield;
     const count = finderOfShown(kind, asked)(relaxation.query).length;
     if (count > 0) found.push({ ...relaxation, count });

@@ -1,5 +1,5 @@
 /** Memoizes a function of a string: card lists parse the same texts repeatedly. */
-export function remember<T>(compute: (text: string) => T, most = 4000): (text: string) => T {
+export function memoize<T>(compute: (text: string) => T, most = 4000): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const found = known.get(text);

@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
-describe('a function that remembers', () => {
+describe('a memoized function', () => {
   it('computes each text once', () => {
     const compute = vi.fn((text: string) => `${text}!`);
-    const remembering = remember(compute);
-    expect(['a', 'b', 'a', 'b'].map(remembering)).toEqual(['a!', 'b!', 'a!', 'b!']);
+    const memoized = memoize(compute);
+    expect(['a', 'b', 'a', 'b'].map(memoized)).toEqual(['a!', 'b!', 'a!', 'b!']);
     expect(compute.mock.calls).toEqual([['a'], ['b']]);
   });
 
   it('forgets all when it knows as many as it may', () => {
     const compute = vi.fn((text: string) => text);
-    const remembering = remember(compute, 2);
-    for (const text of ['a', 'b', 'a', 'b', 'c', 'a', 'c']) remembering(text);
+    const memoized = memoize(compute, 2);
+    for (const text of ['a', 'b', 'a', 'b', 'c', 'a', 'c']) memoized(text);
     expect(compute.mock.calls.flat()).toEqual(['a', 'b', 'c', 'a']);
   });
 });
