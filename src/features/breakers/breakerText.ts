@@ -1,3 +1,4 @@
+import { oneLine } from '../../domain/text/format.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
 
 export type BreakerCard = Pick<ListedCard, 'strength' | 'text' | 'card_subtype_ids'>;
@@ -137,7 +138,7 @@ function linesOf(text: string | null): string[] {
     .replace(/\([^)]*\)/g, '')
     .replace(/[−–]/g, '-')
     .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map(oneLine)
     .filter((line) => line !== '');
 }
 

@@ -3,7 +3,7 @@ import { ofCardQuery } from '../../data/api/queries.ts';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareText } from '../../domain/text/compareText.ts';
-import { formatDate } from '../../domain/text/format.ts';
+import { formatDate, oneLine } from '../../domain/text/format.ts';
 import { CardText, FlavorText } from '../../shared/markup/CardText.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { cardIdOf } from '../../shared/records/listed.ts';
@@ -16,7 +16,8 @@ import styles from './PrintingsOfCard.module.css';
 export function PrintingsOfCard({ card }: { card: Card | Printing }) {
   const query = useQuery(ofCardQuery('printings', cardIdOf(card)));
   const count = card.printing_ids.length;
-  const text = plainText(card.text);
+  // White space does not count as a change of text
+  const text = oneLine(card.text ?? '');
   const newestFirst = (a: Printing, b: Printing) =>
     compareText(b.date_release, a.date_release) || compareText(b.id, a.id);
   return (
@@ -37,7 +38,7 @@ export function PrintingsOfCard({ card }: { card: Card | Printing }) {
                   {formatDate(printing.date_release)}
                   {printing.display_illustrators !== null && ` · ${printing.display_illustrators}`}
                 </span>
-                {plainText(printing.text) !== text && (
+                {oneLine(printing.text ?? '') !== text && (
                   <details>
                     <summary className={styles.errata}>Older text, since changed by errata</summary>
                     <div className={styles.printed}>
@@ -57,9 +58,4 @@ export function PrintingsOfCard({ card }: { card: Card | Printing }) {
       </Panel>
     </Section>
   );
-}
-
-/** White space does not count as a change of text. */
-function plainText(text: string | null): string {
-  return (text ?? '').replace(/\s+/g, ' ').trim();
 }
