@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { isNotFound } from '../../data/api/errors.ts';
 import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { namesQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
@@ -51,9 +52,13 @@ function DecklistCheck({ id }: { id: string }) {
       <p className={styles.line}>
         <Link to="/check">Check another deck</Link>
       </p>
-      <Panel what="The decklist" query={query} skeleton={<SkeletonText lines={12} />}>
-        {(deck) => <CheckedDecklist deck={deck} />}
-      </Panel>
+      {isNotFound(query.error) ? (
+        <p className={styles.line}>There is no decklist “{id}”.</p>
+      ) : (
+        <Panel what="The decklist" query={query} skeleton={<SkeletonText lines={12} />}>
+          {(deck) => <CheckedDecklist deck={deck} />}
+        </Panel>
+      )}
       {query.isError && (
         <LinkButton to="/check" size="s">
           Paste it instead

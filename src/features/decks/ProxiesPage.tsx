@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { isNotFound } from '../../data/api/errors.ts';
 import { CARD_NAMES, recordQueries } from '../../data/api/pageQueries.ts';
 import { recordQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
@@ -9,6 +10,7 @@ import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { SmallFace } from '../../shared/card-face/CardFace.tsx';
 import { FaultPanel, Panel } from '../../shared/panels/Panel.tsx';
+import { MissingRecord } from '../../shared/records/RecordPage.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
@@ -39,6 +41,7 @@ export const queries = recordQueries(
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(recordQuery('decklists', id));
+  if (isNotFound(query.error)) return <MissingRecord collection="decklists" id={id} />;
   const name = query.data?.name ?? 'Decklist';
   return (
     <>

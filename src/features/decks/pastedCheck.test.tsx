@@ -60,6 +60,7 @@ describe('the page', () => {
   const show = (address: string) => {
     stubApi((path) => {
       if (path === '/decklists/deck-1') return { data: deckResource(1) };
+      if (path === '/decklists/gone') return 404;
       if (path === '/cards') return list([cardResource('moth', 'Moth', { deck_limit: 1 })]);
       return undefined;
     });
@@ -107,5 +108,12 @@ describe('the page', () => {
     expect(await screen.findByRole('link', { name: 'Deck 1' })).toBeTruthy();
     const cards = within(await screen.findByRole('region', { name: 'Program 2' }));
     expect(cards.getByRole('link', { name: 'Moth' })).toBeTruthy();
+  });
+
+  it('says that there is no such decklist, without a Retry', async () => {
+    show('/check?decklist=gone');
+    expect(await screen.findByText('There is no decklist “gone”.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Paste it instead' })).toBeTruthy();
   });
 });
