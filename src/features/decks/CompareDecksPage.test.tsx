@@ -44,6 +44,16 @@ describe('compared decks', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
+  it('that do not exist take a place, until they are removed', async () => {
+    show('deck-1,deck-2,deck-3,gone', new Map([['/decklists/gone', 404]]));
+    expect(await compared()).toEqual(['Deck 1 ×', 'Deck 2 ×', 'Deck 3 ×', 'gone ×']);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove gone' }));
+    expect(await compared()).toEqual(['Deck 1 ×', 'Deck 2 ×', 'Deck 3 ×']);
+    expect(screen.queryByText(/^There is no decklist/)).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Add a deck by name or link' })).toBeTruthy();
+  });
+
   it.each([
     ['the server failed', 500, 'The server failed (status 500)'],
     ['there is no network', 'no network', 'Couldn’t reach the server'],
@@ -65,7 +75,7 @@ describe('compared decks', () => {
     faults.clear();
     faults.set('/decklists/gone', 404);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await compared()).toEqual(['Deck 1 ×', 'Deck 2 ×']);
+    expect(await compared()).toEqual(['Deck 1 ×', 'Deck 2 ×', 'gone ×']);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

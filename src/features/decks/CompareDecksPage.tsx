@@ -53,7 +53,7 @@ export function Component() {
         subtitle="Up to four decks side by side."
       />
       <div className={styles.page}>
-        <Chooser ids={ids} decks={decks} />
+        <Chooser ids={ids} decks={[...decks, ...unknown.map((id) => ({ key: id, name: id }))]} />
         {leftOut !== null && <p className={styles.note}>{leftOut}</p>}
         {unknown.map((id) => (
           <p key={id} className={styles.note}>
@@ -120,8 +120,14 @@ function usePastedDeck(): NamedDeck | null {
   return read && { key: 'pasted', name: read.name ?? 'Pasted deck', path: null, contents: read.contents };
 }
 
+interface ChooserProps {
+  readonly ids: readonly string[];
+  /** Unknown ones too, because they take a place. */
+  readonly decks: readonly Pick<NamedDeck, 'key' | 'name'>[];
+}
+
 /** Adds a deck by name, address or id, and removes one. */
-function Chooser({ ids, decks }: { ids: readonly string[]; decks: readonly NamedDeck[] }) {
+function Chooser({ ids, decks }: ChooserProps) {
   const go = useGo();
   const { hash } = useLocation();
   const [typed, setTyped] = useState('');
