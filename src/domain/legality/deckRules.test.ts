@@ -189,6 +189,16 @@ describe('a format', () => {
     const check = checkDeck(legal, format({ a: { kind: 'universal-influence', influence: 3 } }));
     expect(check.totals.influence).toBe(9);
   });
+
+  it('judges each card once', () => {
+    const judged: string[] = [];
+    const judge = ({ id }: DeckCard): Verdict => {
+      judged.push(id);
+      return { kind: 'universal-influence', influence: 1 };
+    };
+    checkDeck(legal, { judge, pointLimit: null });
+    expect(judged).toEqual(['runner', 'a', 'b']);
+  });
 });
 
 describe('every deck', () => {

@@ -110,14 +110,16 @@ export function checkDeck<C extends DeckCard>(
   format: FormatRules<C> | null,
 ): DeckCheck<C> {
   const deck = { identity, cards: cards.filter(({ copies }) => copies > 0) };
+  const all = [...(identity === null ? [] : [identity]), ...deck.cards.map(({ card }) => card)];
+  const verdicts: Verdicts<C> = new Map(all.map((card) => [card, format?.judge(card)]));
   const spentOn = (slot: DeckSlot<C>) => influenceOf(slot, identity);
-  const freed = freeInfluence(identity, deck.cards, spentOn, (card) => universalInfluence(card, format));
-  const totals = totalsOf(deck, format, freed.influence);
+  const freed = freeInfluence(identity, deck.cards, spentOn, (card) => universalInfluence(card, verdicts));
+  const totals = totalsOf(deck, verdicts, format?.pointLimit ?? null, freed.influence);
   const empty = cards.filter(({ copies }) => copies <= 0).map(({ card }) => card);
   const findings = [
     ...(empty.length > 0 ? [{ rule: 'no-copies', cards: empty } as const] : []),
     ...buildingFindings(deck, totals, freed),
-    ...(format === null ? [] : formatFindings(deck, format, totals)),
+    ...formatFindings(verdicts, totals),
   ];
   return { isLegal: findings.every(({ rule }) => rule === 'not-checked'), findings, totals };
 }
@@ -131,26 +133,29 @@ export function agendaRange(size: number, minimum: number | null): Range {
   return { from, to: from + 1 };
 }
 
+/** Of each card and the identity; undefined without a format. */
+type Verdicts<C> = ReadonlyMap<C, Verdict | undefined>;
+
 /** What a ban list adds to the influence of one copy. */
-function universalInfluence<C extends DeckCard>(card: C, format: FormatRules<C> | null): number {
-  const verdict = format?.judge(card);
+function universalInfluence<C>(card: C, verdicts: Verdicts<C>): number {
+  const verdict = verdicts.get(card);
   return verdict?.kind === 'universal-influence' ? verdict.influence : 0;
 }
 
 function totalsOf<C extends DeckCard>(
   { identity, cards }: Deck<C>,
-  format: FormatRules<C> | null,
+  verdicts: Verdicts<C>,
+  pointLimit: number | null,
   free: number,
 ) {
   const size = sum(cards, ({ copies }) => copies);
-  const universal = sum(cards, ({ card, copies }) => universalInfluence(card, format) * copies);
+  const universal = sum(cards, ({ card, copies }) => universalInfluence(card, verdicts) * copies);
   const penalty = sum(cards, ({ card, copies }) =>
-    format?.judge(card).kind === 'global-penalty' ? copies : 0,
+    verdicts.get(card)?.kind === 'global-penalty' ? copies : 0,
   );
   const spent = sum(cards, (slot) => influenceOf(slot, identity));
   const limit = identity?.influence_limit ?? null;
   const agendas = cards.filter(({ card }) => card.card_type_id === 'agenda');
-  const all = identity === null ? cards : [...cards, { card: identity, copies: 1 }];
   return {
     /** Without the identity. */
     size,
@@ -167,11 +172,8 @@ function totalsOf<C extends DeckCard>(
     /** The agenda points that a Corp deck of this size needs; `null` for Runners. */
     agendaRange: identity?.side_id === 'corp' ? agendaRange(size, identity.minimum_deck_size) : null,
     /** Points on a points list, each card counted once. */
-    points: sum(all, ({ card }) => {
-      const verdict = format?.judge(card);
-      return verdict?.kind === 'points' ? verdict.points : 0;
-    }),
-    pointLimit: format?.pointLimit ?? null,
+    points: sum([...verdicts.values()], (verdict) => (verdict?.kind === 'points' ? verdict.points : 0)),
+    pointLimit,
   };
 }
 
@@ -255,16 +257,14 @@ function buildingFindings<C extends DeckCard>(
 }
 
 function formatFindings<C extends DeckCard>(
-  { identity, cards }: Deck<C>,
-  { judge }: FormatRules<C>,
+  verdicts: Verdicts<C>,
   { points, pointLimit }: DeckTotals,
 ): readonly Finding<C>[] {
-  const all = [...(identity === null ? [] : [identity]), ...cards.map(({ card }) => card)];
-  const judged = all.map((card) => ({ card, verdict: judge(card) }));
+  const judged = [...verdicts];
   const of = (kind: Verdict['kind']) =>
-    judged.filter(({ verdict }) => verdict.kind === kind).map(({ card }) => card);
-  const banned = judged.flatMap(({ card, verdict }) =>
-    verdict.kind === 'banned' ? [{ card, subtype: verdict.subtype }] : [],
+    judged.filter(([, verdict]) => verdict?.kind === kind).map(([card]) => card);
+  const banned = judged.flatMap(([card, verdict]) =>
+    verdict?.kind === 'banned' ? [{ card, subtype: verdict.subtype }] : [],
   );
   const rotated = of('not-in-pool');
   const restricted = of('restricted');
