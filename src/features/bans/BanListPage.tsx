@@ -33,13 +33,7 @@ import { ChangesSince, changedWords, touchedCards } from './ListChanges.tsx';
 
 export const queries = recordQueries(
   'restrictions',
-  (id) => [
-    ...LEGALITY,
-    ...CARD_NAMES,
-    namesQuery('formats'),
-    namesQuery('card_subtypes'),
-    allQuery('snapshots', [['filter[restriction_id]', id]]),
-  ],
+  () => [...LEGALITY, ...CARD_NAMES, namesQuery('formats'), namesQuery('card_subtypes')],
   (list) => cardsByIdQueries(listEntries(list).map(({ cardId }) => cardId)),
 );
 
@@ -208,17 +202,20 @@ function ListInHistory({ list, place }: PartProps) {
 }
 
 function ListSnapshots({ list }: { list: Restriction }) {
-  const query = useQuery(allQuery('snapshots', [['filter[restriction_id]', list.id]]));
+  const query = useQuery({
+    ...allQuery('snapshots'),
+    select: ({ records }) => records.filter(({ restriction_id }) => restriction_id === list.id),
+  });
   const formatName = useNames('formats');
   return (
-    <Section title="Used in" count={query.data?.records.length} plain>
+    <Section title="Used in" count={query.data?.length} plain>
       <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={2} />}>
-        {({ records }) =>
-          records.length === 0 ? (
+        {(snapshots) =>
+          snapshots.length === 0 ? (
             <p className={styles.none}>None</p>
           ) : (
             <ul className={styles.list}>
-              {records.map(({ id, format_id, date_start }) => (
+              {snapshots.map(({ id, format_id, date_start }) => (
                 <li key={id}>
                   <TextLink href={recordUrl('snapshots', id)} className={styles.link}>
                     {formatName(format_id)}, {formatDate(date_start)}

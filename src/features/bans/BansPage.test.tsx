@@ -62,8 +62,10 @@ const CARDS = [
   card('glass_door', 'Glass Door', 'corp', 'nbn'),
 ];
 
+let asked: string[] = [];
+
 beforeEach(() => {
-  stubApi((path) => {
+  asked = stubApi((path) => {
     if (path === '/restrictions') return list(LISTS);
     if (path === '/snapshots') return list(SNAPSHOTS);
     if (path === '/cards') return list(CARDS);
@@ -163,6 +165,13 @@ describe('one ban list', () => {
   function show(id: string) {
     showAt(`/bans/${id}`, <BanListPage />, '/bans/:id');
   }
+
+  it('names its snapshots, of those that are loaded for verdicts', async () => {
+    show('list_2');
+    const snapshots = within(await screen.findByRole('region', { name: 'Used in 1' }));
+    expect(await snapshots.findByRole('link', { name: 'Duel, 1 January 2031' })).toBeTruthy();
+    expect(asked.filter((url) => url.startsWith('/snapshots'))).toHaveLength(1);
+  });
 
   it('marks the card that the address names, once', async () => {
     const scrollIntoView = vi.fn();

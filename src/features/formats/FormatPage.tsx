@@ -35,11 +35,10 @@ import { formats } from './formatEntries.tsx';
 import { browseWords, legalCardsUrl, useLegalCounts } from './legalCards.ts';
 import { LegalSets } from './PoolContents.tsx';
 
-export const queries = recordQueries('formats', (id) => [
+export const queries = recordQueries('formats', () => [
   ...LEGALITY,
   ...SNAPSHOT_NAMES,
   allQuery('card_sets'),
-  allQuery('snapshots', [['filter[format_id]', id]]),
 ]);
 
 /** `/formats/:id` */
@@ -159,12 +158,14 @@ function listHighlight(what: string, { list }: ListPeriod<Restriction>, when: st
 /** A format's snapshots: a timeline, then a list, newest first. */
 function FormatHistory({ format }: { format: Format }) {
   const asOf = useAsOf();
-  const query = useQuery(allQuery('snapshots', [['filter[format_id]', format.id]]));
+  const query = useQuery({
+    ...allQuery('snapshots'),
+    select: ({ records }) => snapshotHistory(format.id, records, asOf),
+  });
   return (
-    <Section title="History" count={query.data?.records.length} plain>
+    <Section title="History" count={query.data?.length} plain>
       <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={4} />}>
-        {({ records }) => {
-          const history = snapshotHistory(format.id, records, asOf);
+        {(history) => {
           if (history.length === 0) return <EmptyState title="This format has no snapshots yet" />;
           return (
             <div className={styles.history}>

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
+import { list, resource, showAt, single, stubApi } from '../../shared/records/testing/api.tsx';
 import { Component as CardPoolsPage } from './CardPoolsPage.tsx';
+import { Component as FormatPage } from './FormatPage.tsx';
 import { Component as FormatsPage } from './FormatsPage.tsx';
 
 function snapshot(
@@ -35,9 +36,17 @@ beforeEach(() => {
         return list([
           snapshot('one', '2020-01-01', 'narrow', ['dawn', 'noon'], false),
           snapshot('two', '2021-01-01', 'wide', ['noon', 'dusk'], true),
+          resource('snapshots', 'other', {
+            format_id: 'solo',
+            date_start: '2022-01-01',
+            card_pool_id: 'wide',
+            active: false,
+          }),
         ]);
       case '/card_pools':
         return list([pool('narrow', 'The Narrow Pool'), pool('wide', 'The Wide Pool')]);
+      case '/formats/duel':
+        return single(resource('formats', 'duel', { name: 'Duel' }));
       case '/formats':
         return list([resource('formats', 'duel', { name: 'Duel' })]);
       case '/card_sets':
@@ -85,4 +94,11 @@ it('says of each card pool which sets entered and left', async () => {
   expect(newest?.textContent).toContain('− 1 set leftDawn');
   expect(newest?.textContent).toContain('since 1 Jan 2021 · 40 cards');
   expect(oldest?.textContent).toContain('The first card pool: 2 sets');
+});
+
+it('shows the history of a format by the snapshots that are loaded for its verdicts', async () => {
+  showAt('/formats/duel', <FormatPage />, '/formats/:id');
+  const history = within(await screen.findByRole('region', { name: 'History 2' }));
+  expect(await history.findByText('All 2 snapshots')).toBeTruthy();
+  expect(asked.filter((url) => url.startsWith('/snapshots'))).toHaveLength(1);
 });
