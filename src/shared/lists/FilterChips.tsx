@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { type FilterOperator, type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { entryOf } from '../../domain/text/entryOf.ts';
 import { FactionGlyph } from '../markup/glyphs.tsx';
-import { collectionOf, relationWord } from '../records/collectionWords.ts';
+import { relationWord } from '../records/collectionWords.ts';
 import { ValueName, wordFor } from '../records/RecordNames.tsx';
 import { Chip } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -97,10 +97,9 @@ function labelOf(name: string): string {
   return namesOf(name) === null ? wordFor(name) : relationWord(name.replace(/_id$/, ''));
 }
 
-/** The collection of a filter's ids: sets for `card_set_id`, cards for `exclude_card_id`. */
+/** The collection of a filter's ids, by the end of its name: sets for `card_set_id`, cards for `exclude_card_id`. */
 function namesOf(name: string): CollectionName | null {
-  const [, related] = /^(?:exclude_|identity_)?(\w+)_id$/.exec(name) ?? [];
-  return related === undefined ? null : collectionOf(related);
+  return COLLECTIONS.find((many) => `_${name}`.endsWith(`_${many.replace(/s$/, '')}_id`)) ?? null;
 }
 
 function operatorWord(name: string, operator: string): string {

@@ -33,7 +33,7 @@ export function listPageTitle(collection: CollectionName, target: Target): strin
 }
 
 /** A relationship's target collection: for `card_set` and `card_sets`, `card_sets`. */
-export function collectionOf(relationship: string): CollectionName | null {
+function collectionOf(relationship: string): CollectionName | null {
   return COLLECTIONS.find((name) => name === relationship || name === `${relationship}s`) ?? null;
 }
 

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { collectionTarget } from '../../domain/json-api/target.ts';
+import { list, resource, showAt, single, stubApi } from '../records/testing/api.tsx';
+import { FilterChips } from './FilterChips.tsx';
+
+const DECK = resource('decklists', 'deck-1', {
+  name: 'Moths',
+  identity_card_id: 'the_face',
+  side_id: 'runner',
+  faction_id: 'anarch',
+  created_at: '2030-01-01T00:00:00+00:00',
+  updated_at: '2030-01-01T00:00:00+00:00',
+  card_slots: { moth: 2 },
+  num_cards: 45,
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['card_pool_id', 'wide', 'Remove filter Card pool: The Wide Pool'],
+  ['active_card_pool_id', 'wide', 'Remove filter Active card pool: The Wide Pool'],
+  ['winner_decklist_id', 'deck-1', 'Remove filter Winner decklist: Moths'],
+  ['identity_card_id', 'moth', 'Remove filter Identity: Moth'],
+  ['user_id', 'ann', 'Remove filter By: ann'],
+])('names the record of a filter by %s', async (name, id, words) => {
+  stubApi((path) => {
+    if (path === '/card_pools')
+      return list([resource('card_pools', 'wide', { name: 'The Wide Pool', format_id: 'duel' })]);
+    if (path === '/decklists/deck-1') return single(DECK);
+    return undefined;
+  });
+  showAt('/', <FilterChips target={collectionTarget('formats', { [name]: id })} />);
+  expect(await screen.findByRole('link', { name: words })).toBeTruthy();
+});
