@@ -8,6 +8,7 @@ import { allQuery, namesOf, namesQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { inSlices, nextTask, whenIdle } from '../idle.ts';
 import { callWorker } from '../keeper/callWorker.ts';
+import { DAY, isOlder } from '../keeper/isOlder.ts';
 import type { CatalogueState, CatalogueStatus } from './catalogue.ts';
 import type { CatalogueData } from './data.ts';
 import type { DownloadWorker } from './download/downloadWorker.ts';
@@ -18,9 +19,6 @@ import { readStoredPool } from './storage.ts';
 
 /** External dependencies, replaceable in tests. */
 const WORLD = { apiAddress, readStored: readStoredPool, download: downloadPool, now: Date.now };
-
-/** Older data is refreshed in the background. */
-const FRESH_MILLISECONDS = 24 * 3_600_000;
 
 export type Controller = ReturnType<typeof createController>;
 
@@ -66,9 +64,7 @@ export function createController(
         return;
       }
       await open(stored.packed, stored.size);
-      // Absolute, so that a clock that was a year ahead does not keep stale data for a year
-      const age = Math.abs(now() - stored.packed.facts.downloadedAt);
-      if (!dataSaver && age > FRESH_MILLISECONDS) await refresh();
+      if (!dataSaver && isOlder(stored.packed.facts.downloadedAt, DAY, now())) await refresh();
     } catch (error) {
       fail(error);
     }

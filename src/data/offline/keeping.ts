@@ -5,6 +5,7 @@ import { isPlayable, verdictOf } from '../../domain/legality/verdict.ts';
 import { apiAddress } from '../api/base.ts';
 import type { CatalogueData } from '../catalogue/data.ts';
 import { callWorker } from '../keeper/callWorker.ts';
+import { DAY, isOlder } from '../keeper/isOlder.ts';
 import { canKeep, dropList, type KeptList, readLists } from '../keeper/store.ts';
 import { choiceOf, isSame, REFERENCE, type Wanted } from './choices.ts';
 import type { KeepRequest } from './keepLists.ts';
@@ -24,8 +25,6 @@ interface Keeping {
   readonly problem: string | null;
 }
 
-/** Older lists are compared with the API. */
-const FRESH_MILLISECONDS = 24 * 3_600_000;
 /** Only one tab downloads. */
 const LOCK = 'sift-keep';
 
@@ -51,8 +50,7 @@ export async function refreshKept(catalogue: CatalogueData): Promise<void> {
   const wanted = [...REFERENCE, ...lists.filter((list) => !REFERENCE.some((one) => isSame(one, list)))];
   const old = wanted.filter((want) => {
     const list = lists.find((one) => isSame(one, want));
-    // Absolute, so that a clock that was set back does not keep stale data forever
-    return !list || list.next !== null || Math.abs(Date.now() - list.keptAt) > FRESH_MILLISECONDS;
+    return !list || list.next !== null || isOlder(list.keptAt, DAY, Date.now());
   });
   if (old.length > 0) await run(old, catalogue);
 }

@@ -3,6 +3,7 @@ import type { Progress } from '../../data/api/client.ts';
 import { readAttributes } from '../../data/api/documents.ts';
 import { ApiError, describeFault } from '../../data/api/errors.ts';
 import { type HeldList, openList } from '../../data/keeper/heldList.ts';
+import { isOlder } from '../../data/keeper/isOlder.ts';
 import { sync } from '../../data/keeper/sync.ts';
 import { collectionTarget, withParam } from '../../domain/json-api/target.ts';
 import { type DeckColumns, type DeckRecord, deckForm, toTable } from './columns.ts';
@@ -26,8 +27,8 @@ const DECKS = withParam(
   Object.keys(deckSchema.entries).join(','),
 );
 
-/** Milliseconds until stored decks are compared with the API. */
-const FRESH = 3_600_000;
+/** Decks stored longer ago are compared with the API; milliseconds. */
+const HOUR = 3_600_000;
 
 /** Holds all decklists in the worker, keeps them up to date, and answers questions about them. */
 export function createService(now: () => number = Date.now) {
@@ -53,8 +54,7 @@ export function createService(now: () => number = Date.now) {
       );
       if (list.reading?.next !== null || list.keptAt === null) return null;
       statistics = createStatistics(toTable(list.value()));
-      // Absolute, so that a clock that was set back does not keep stale data forever
-      return { basis: statistics.basis, isFresh: Math.abs(now() - list.keptAt) < FRESH };
+      return { basis: statistics.basis, isFresh: !isOlder(list.keptAt, HOUR, now()) };
     },
 
     /**
