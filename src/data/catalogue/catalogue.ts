@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import { isObject } from '../../domain/text/isObject.ts';
 import type { Progress } from '../api/client.ts';
-import { useSettings } from '../settings/settings.ts';
+import { savesData } from '../settings/savesData.ts';
 import type { Controller } from './controller.ts';
 import type { Rows } from './data.ts';
 import type { CardPool } from './query/cardPool.ts';
@@ -90,14 +89,6 @@ export function refreshCatalogue(): void {
 function run(work: (catalogue: Controller) => Promise<void>): void {
   running ??= load();
   running.then(work, () => {});
-}
-
-/** Whether half a megabyte is too much: by the settings, the browser's data saver, or a slow network. */
-function savesData(): boolean {
-  if (useSettings.getState().images === 'saver') return true;
-  const connection = 'connection' in navigator ? navigator.connection : null;
-  if (!isObject(connection)) return false;
-  return connection.saveData === true || /2g$/.test(String(connection.effectiveType));
 }
 
 /** A part of the status; select little, because the progress changes all the time. */

@@ -7,7 +7,7 @@ import { apiAddress } from '../../data/api/base.ts';
 import type { Progress } from '../../data/api/client.ts';
 import { whenIdle } from '../../data/idle.ts';
 import { type CalledWorker, callWorker } from '../../data/keeper/callWorker.ts';
-import { useSettings } from '../../data/settings/settings.ts';
+import { savesData } from '../../data/settings/savesData.ts';
 import type { DecksService } from './service.ts';
 import type { Basis } from './shares.ts';
 
@@ -96,12 +96,11 @@ export function downloadDecks(): void {
 
 /** The state of the decklists; loads them in idle time. */
 export function useDecks(): DecksState {
-  const isSaver = useSettings((settings) => settings.images === 'saver');
   useEffect(() => {
     void whenIdle().then(() => {
-      if (store.getState().phase === 'idle') void start(!isSaver && !savesData(), false);
+      if (store.getState().phase === 'idle') void start(!savesData(), false);
     });
-  }, [isSaver]);
+  }, []);
   return useStore(store);
 }
 
@@ -125,12 +124,4 @@ export function useDeckAnswer<T>(
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
-}
-
-/** Whether the browser's data saver is on; not all browsers support it. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
-  );
 }

@@ -149,8 +149,11 @@ describe('without stored decks', () => {
     expect(await screen.findByText('No decklists yet')).toBeTruthy();
   });
 
-  it('they wait to be asked for where the browser saves data', async () => {
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
+  it.each([
+    ['where the browser saves data', { saveData: true }],
+    ['on a slow network', { effectiveType: '2g' }],
+  ])('they wait to be asked for %s', async (_, connection) => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }));
     await showCard(ANT, [deckRecord('a', { card_slots: { ant: 1 } })]);
     await userEvent.click(await screen.findByRole('button', { name: 'Download all decklists' }));
     expect(await screen.findByText(/in 1 of 1 Runner deck/)).toBeTruthy();
