@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Cell, ColumnHeader, Row, Table, TableHead } from './Table.tsx';
@@ -36,6 +36,27 @@ it('renders the part of a long list that shows, with the real size and positions
   expect(shown[0]?.getAttribute('aria-setsize')).toBe('2000');
   const room = Number.parseFloat(screen.getByRole('list').style.paddingBlockEnd);
   expect(room).toBe((2000 - shown.length) * 40);
+});
+
+it('keeps the measured height of an item that moves', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.textContent === 'Thing 1' ? 400 : 40;
+  });
+  const listOf = (items: readonly string[]) => (
+    <MemoryRouter>
+      <VirtualList label="Things" items={items} keyOf={self} estimate={40}>
+        {(thing) => thing}
+      </VirtualList>
+    </MemoryRouter>
+  );
+  const [first = '', ...others] = things(500);
+  const { rerender } = render(listOf([first, ...others]));
+  const rendered = () => screen.getAllByRole('listitem').length;
+  const withTall = rendered();
+  rerender(listOf([...others, first]));
+  await waitFor(() => expect(rendered()).toBeGreaterThan(withTall));
+  const room = Number.parseFloat(screen.getByRole('list').style.paddingBlockEnd);
+  expect(room).toBe((499 - rendered()) * 40 + 400);
 });
 
 it('always has more items after the one with the focus, however fast Tab is pressed', () => {
