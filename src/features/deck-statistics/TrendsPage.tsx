@@ -223,16 +223,15 @@ interface MovedProps {
 }
 
 function Moved({ title, cards, trends: { side, before, after } }: MovedProps) {
-  const changeOf = (card: (typeof cards)[number]) => card.after / after.decks - card.before / before.decks;
-  const most = Math.max(...cards.map((card) => Math.abs(changeOf(card))));
+  const most = Math.max(...cards.map(({ change }) => Math.abs(change)));
   return (
     <RankList
       title={title}
       label={`${title}, ${side}`}
       rows={cards.map((card) => ({
         id: card.id,
-        share: Math.abs(changeOf(card)) / most,
-        value: `${changeOf(card) > 0 ? '+' : '−'}${(Math.abs(changeOf(card)) * 100).toFixed(1)}`,
+        share: Math.abs(card.change) / most,
+        value: `${card.change > 0 ? '+' : '−'}${(Math.abs(card.change) * 100).toFixed(1)}`,
         detail: `${formatPercent(card.before, before.decks)} → ${formatPercent(card.after, after.decks)} · ${formatNumber(card.before)} → ${formatNumber(card.after)}`,
       }))}
       empty={<p className={styles.note}>No card stands out.</p>}

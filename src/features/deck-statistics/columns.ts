@@ -1,4 +1,6 @@
 import type { PartForm } from '../../data/keeper/heldList.ts';
+import { DAY } from '../../data/keeper/isOlder.ts';
+import { isObject } from '../../domain/text/isObject.ts';
 
 /**
  * Decklists in columns, as stored: one entry per deck, or per card in a deck. Names are indexes into `cards`, `sides`
@@ -143,14 +145,9 @@ export const deckForm: PartForm<DeckRecord, DeckColumns> = {
 };
 
 function isColumns(value: unknown): value is DeckColumns {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.keys(collectDecks().columns).every((name) => Array.isArray(Reflect.get(value, name)))
-  );
+  return isObject(value) && Object.keys(collectDecks().columns).every((name) => Array.isArray(value[name]));
 }
 
-const DAY = 86_400_000;
 const LATEST_DAY = 0xffff;
 
 export type DeckTable = ReturnType<typeof toTable>;

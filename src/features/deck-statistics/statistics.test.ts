@@ -217,8 +217,8 @@ describe('trends', () => {
     // 90 days before, since the last deck is ten days after
     expect(side?.before).toEqual({ decks: 40, from: '2030-03-01', to: '2030-03-01' });
     expect(side?.after).toEqual({ decks: 41, from: '2030-04-01', to: '2030-04-10' });
-    expect(side?.rising).toEqual([{ id: 'bee', before: 0, after: 40 }]);
-    expect(side?.falling).toEqual([{ id: 'ant', before: 40, after: 0 }]);
+    expect(side?.rising).toEqual([{ id: 'bee', before: 0, after: 40, change: 40 / 41 }]);
+    expect(side?.falling).toEqual([{ id: 'ant', before: 40, after: 0, change: -1 }]);
   });
 
   it('are of decks that fit a card pool alone, identities included', () => {

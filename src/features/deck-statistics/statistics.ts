@@ -1,3 +1,4 @@
+import { DAY } from '../../data/keeper/isOlder.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { type DeckTable, dateOf, dayOf, NO_CARD } from './columns.ts';
 import type { Basis, CardShare, QuarterShare } from './shares.ts';
@@ -287,8 +288,7 @@ export function createStatistics(table: DeckTable) {
         moved
           .filter(({ change: by }) => by * sign > 0)
           .sort((a, b) => (b.change - a.change) * sign || compareText(a.id, b.id))
-          .slice(0, MOST_TRENDS)
-          .map(({ change: _change, ...trend }) => trend);
+          .slice(0, MOST_TRENDS);
       return { side, before, after, rising: some(1), falling: some(-1) };
     });
   }
@@ -328,7 +328,7 @@ function byDecks(a: { id: string; decks: number }, b: { id: string; decks: numbe
 /** By deck: the quarter, counted from year 0; 0 if the day is unknown. */
 function quartersOf(days: Uint16Array): Uint16Array {
   return days.map((day) => {
-    const date = new Date(day * 86_400_000);
+    const date = new Date(day * DAY);
     return day === 0 ? 0 : date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3);
   });
 }
