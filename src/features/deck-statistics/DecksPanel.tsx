@@ -35,7 +35,7 @@ export function DecksPanel<T>({ about, ask, lines, children }: Props<T>) {
     case 'saver':
       return (
         <EmptyState
-          title="Data saver is on"
+          title="Not downloaded yet, to save data"
           actions={<Button onClick={downloadDecks}>Download all decklists</Button>}
         >
           Statistics come from all published decklists. Sift downloads them once and keeps them.

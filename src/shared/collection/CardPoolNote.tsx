@@ -24,7 +24,7 @@ export function CardPoolNote({ purpose }: CardPoolNoteProps) {
     phase === 'failed'
       ? `Couldn’t load the card pool${problem === null ? '' : `: ${problem}`}.`
       : phase === 'saver'
-        ? `Data saver is on. Sift needs the card pool ${purpose}.`
+        ? `Sift needs the card pool ${purpose}. To save data, it isn’t downloaded yet.`
         : `Loading the card pool ${purpose}…`;
   useAnnouncement(words);
   return (

@@ -22,7 +22,7 @@ export function CatalogueNote() {
       <span key={`${phase} ${progress?.received}`}>
         {phase === 'loading' && `Loading the card pool${progressText(progress)}…`}
         {phase === 'failed' && failure}
-        {phase === 'saver' && 'Data saver is on: the server runs each search.'}
+        {phase === 'saver' && 'To save data, the server runs each search.'}
         {phase === 'refreshing' && REFRESHING}
         {phase === 'ready' && dataDate !== null && `Card data from ${formatDate(dataDate)}.`}
         {missing + invalid > 0 && ` ${formatCount(missing + invalid, 'record')} left out.`}
