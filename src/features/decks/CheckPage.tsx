@@ -60,9 +60,11 @@ function DecklistCheck({ id }: { id: string }) {
         </Panel>
       )}
       {query.isError && (
-        <LinkButton to="/check" size="s">
-          Paste it instead
-        </LinkButton>
+        <p>
+          <LinkButton to="/check" size="s">
+            Paste it instead
+          </LinkButton>
+        </p>
       )}
     </div>
   );
