@@ -13,6 +13,8 @@ export interface Field {
   readonly type: FieldType;
   /** Where a record holds its value: `id`, an attribute, or an entry of one: `['restrictions', 'banned']`. */
   readonly path: readonly string[];
+  /** Whether its value is an object of numbers by id, which is searched as `id=number`. */
+  readonly isPaired: boolean;
   /** In a sentence: "faction is anarch", "rez effect". */
   readonly name: string;
   readonly about: string;
@@ -35,10 +37,11 @@ function field(
   name: string,
   about: string,
   example: string,
-  differs: { readonly kinds?: readonly Kind[]; readonly path?: readonly string[] } = {},
+  differs: Partial<Pick<Field, 'kinds' | 'path' | 'isPaired'>> = {},
 ): Field {
-  const { kinds = BOTH, path = [keywords[0]] } = differs;
-  return { id: `${keywords[0]}/${kinds.join('+')}`, type, kinds, keywords, path, name, about, example };
+  const { kinds = BOTH, path = [keywords[0]], isPaired = false } = differs;
+  const id = `${keywords[0]}/${kinds.join('+')}`;
+  return { id, type, kinds, keywords, path, isPaired, name, about, example };
 }
 
 /** A field of `card_abilities`. @param test what follows the keyword in the example */
@@ -202,7 +205,7 @@ export const FIELDS: readonly Field[] = [
     'points',
     'Points on a list: id-points',
     'eternal_points:eternal_points_list_26_03-3',
-    { path: ['restrictions', 'points'] },
+    { path: ['restrictions', 'points'], isPaired: true },
   ),
   field(
     'array',
@@ -210,7 +213,7 @@ export const FIELDS: readonly Field[] = [
     'universal influence',
     'Extra influence on a list: id-cost',
     'universal_faction_cost:napd_mwl_1_2-3',
-    { path: ['restrictions', 'universal_faction_cost'] },
+    { path: ['restrictions', 'universal_faction_cost'], isPaired: true },
   ),
   field(
     'date',
@@ -286,7 +289,7 @@ export function sharedField(keyword: string): Field {
   return field;
 }
 
-/** Whether a field's values are the lower-case names of subtypes, in place of their ids. */
+/** Whether a field's values are the lower-case names of subtypes, which the index makes of the record's ids. */
 export function hasSubtypeNames({ path }: Pick<Field, 'path'>): boolean {
   return path[0] === 'card_subtype_names';
 }

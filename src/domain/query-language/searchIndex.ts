@@ -176,12 +176,9 @@ export function readElements(
     );
   }
   const value = readValue(record, field);
-  if (!PAIRED.has(field.keywords[0])) return stringsOf(value);
+  if (!field.isPaired) return stringsOf(value);
   return isObject(value) ? Object.entries(value).map(([id, number]) => `${id}=${String(number)}`) : [];
 }
-
-/** Fields whose elements are `id=number`, from an object of numbers by id. */
-const PAIRED = new Set(['eternal_points', 'universal_faction_cost']);
 
 function readValue({ id, attributes }: SearchRecord, { path }: Field): unknown {
   if (path[0] === 'id') return id;
