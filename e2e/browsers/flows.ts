@@ -150,10 +150,12 @@ async function returns(world: World): Promise<void> {
         if (!link) return null;
         const { x, y, width, height } = link.getBoundingClientRect();
         return [x + Math.min(width, 40) / 2, y + height / 2, scrollY, link.getAttribute('href')]`;
+      // Where parts of the page that came later took the cards’ place, it is scrolled on
       await tab.until(
-        'a card is on the screen, and stays',
+        `a card of ${path} is on the screen, and stays`,
         `const read = () => { ${onScreen} };
         const first = JSON.stringify(read());
+        if (first === 'null') scrollBy(0, 200);
         await new Promise((resolve) => setTimeout(resolve, 300));
         return first !== 'null' && first === JSON.stringify(read())`,
       );
