@@ -35,16 +35,27 @@ async function tryFlows(engine: Engine, origin: string, ids: Ids): Promise<boole
   const flows = FLOWS.filter((one) => flow.test(one.name) && (one.isForAll || !engine.isTooOld));
   for (const { name, run } of flows) {
     const begin = performance.now();
-    // A new origin for each flow, because not every engine gives a tab its own storage
-    const front = await startFrontServer(origin);
-    const result = await run({ engine, front, ids }).then(
-      (): Result => ({ state: 'passed', reason: '' }),
-      (error: unknown): Result => ({
-        state: error instanceof CannotTry ? 'not tried' : 'failed',
-        reason: error instanceof Error ? error.message : String(error),
-      }),
-    );
-    front.close();
+    const tryOnce = async (): Promise<Result> => {
+      // A new origin for each flow, because not every engine gives a tab its own storage
+      const front = await startFrontServer(origin);
+      const result = await run({ engine, front, ids }).then(
+        (): Result => ({ state: 'passed', reason: '' }),
+        (error: unknown): Result => ({
+          state: error instanceof CannotTry ? 'not tried' : 'failed',
+          reason: error instanceof Error ? error.message : String(error),
+        }),
+      );
+      front.close();
+      return result;
+    };
+    let result = await tryOnce();
+    // On a shared machine one try more, as in playwright.config.ts
+    if (process.env.CI && result.state === 'failed') {
+      const { reason } = result;
+      result = await tryOnce();
+      if (result.state === 'passed')
+        result = { state: 'passed', reason: `at the second try; before, ${reason}` };
+    }
     if (result.state === 'failed') isGood = false;
     if (!isBrief) write(engine.name, version, name, result);
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
