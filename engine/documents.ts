@@ -61,14 +61,16 @@ export function weightOf({ params, shown }: FoundPage): number {
 
 /**
  * The document of a page as JSON, its links based on `BASE_TOKEN` (docs/api.md, Documents).
+ * @param isPartial says in `meta` that the dataset is an incomplete copy, as the API never does
  * @throws {ApiError} 400 for an `include` or `fields` that cannot be answered
  */
-export function writePage(dataset: Dataset, found: FoundPage, writer: JsonWriter): string {
+export function writePage(dataset: Dataset, found: FoundPage, writer: JsonWriter, isPartial = false): string {
   const { name, params, positions, shown, links, countsEach } = found;
   const count = countsEach ? writeEach(dataset[name], positions, writer) : String(positions.length);
   const { data, included } = writeRecords(dataset, name, recordsOf(dataset[name], shown), params, writer);
   const linked = links === undefined ? '' : `,"links":${writer.write(links)}`;
-  return `{"data":[${data}]${included}${linked},"meta":{"stats":{"total":{"count":${count}}}}}`;
+  const partial = isPartial ? ',"partial":true' : '';
+  return `{"data":[${data}]${included}${linked},"meta":{"stats":{"total":{"count":${count}}}${partial}}}`;
 }
 
 /** Like `writePage` of whole records, as an object. A total that lists records becomes their number. */

@@ -14,13 +14,8 @@ import { CardLegality } from '../../features/cards/CardLegality.tsx';
 import { PrintingsOfCard } from '../../features/cards/PrintingsOfCard.tsx';
 import { CardSides, RulesText } from '../../features/cards/RulesText.tsx';
 import { StatisticsSection } from '../../features/deck-statistics/StatisticsSection.tsx';
-import {
-  cardFilter,
-  DeckShare,
-  DecksWithCard,
-  deckShareQueries,
-  decksWithCardQuery,
-} from '../../features/decks/DecksWithCard.tsx';
+import { DeckShare, deckShareQueries } from '../../features/decks/DeckShare.tsx';
+import { cardFilter, DecksWithCard, decksWithCardQuery } from '../../features/decks/DecksWithCard.tsx';
 import { ReviewsOfCard } from '../../features/reviews/ReviewsOfCard.tsx';
 import { RulingsOfCard } from '../../features/rulings/RulingsOfCard.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';

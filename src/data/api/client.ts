@@ -27,6 +27,8 @@ export interface OnePage<R> {
   readonly records: readonly R[];
   readonly invalid: number;
   readonly page: Page;
+  /** Whether the total only counts records saved on this device: offline, or on a slow network. */
+  readonly isPartial: boolean;
 }
 
 export type RecordPage<C extends CollectionName> = OnePage<RecordOf<C>>;
@@ -164,7 +166,7 @@ export async function readOnePage<R>(
 ): Promise<OnePage<R>> {
   const requested = withParam(target, 'stats[total]', 'count');
   const url = toApiUrl(requested, api);
-  const { records, invalid, links, count } = parse(await fetchJson(url, api, signal, cache), url);
+  const { records, invalid, links, count, isPartial } = parse(await fetchJson(url, api, signal, cache), url);
   const page = readPage(requested, { links, count, received: records.length + invalid }, api);
-  return { records, invalid, page };
+  return { records, invalid, page, isPartial };
 }

@@ -31,7 +31,10 @@ const collectionSchema = v.object({
   meta: v.optional(v.unknown()),
 });
 
-const metaSchema = v.object({ stats: v.object({ total: v.object({ count: countSchema }) }) });
+const metaSchema = v.object({
+  stats: v.object({ total: v.object({ count: countSchema }) }),
+  partial: v.optional(v.fallback(v.boolean(), false), false),
+});
 
 /** The most records read from one page; requests never ask for more than a thousand. */
 const MOST_RECORDS = 10_000;
@@ -43,6 +46,8 @@ export interface ReadCollection<R> {
   readonly links: Partial<PageLinks>;
   /** `null` if the server sends no count. */
   readonly count: TotalCount | null;
+  /** Whether the answer, from the service worker, only counts records saved on this device. */
+  readonly isPartial: boolean;
 }
 
 /** Collections whose lists need relationships: a card type has its side only as a link. */
@@ -83,6 +88,7 @@ export function readCollection<R>(
     invalid: data.length - good.length,
     links: readLinks(parsed.output.links ?? {}),
     count: meta.success ? meta.output.stats.total.count : null,
+    isPartial: meta.success && meta.output.partial,
   };
 }
 

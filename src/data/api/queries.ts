@@ -72,12 +72,15 @@ export function namesOf(
   return Object.fromEntries(records.map(({ id, name }) => [id, name]));
 }
 
-/** How many records match: a page of one. */
+/** How many records match, by a page of one; null if unknown, also where only records saved on this device were counted. */
 export function countQuery(collection: CollectionName, params: Target['params'] = []) {
   const one = withParam({ collection, id: null, params }, 'page[size]', '1').params;
   return queryOptions({
     queryKey: [collection, 'count', params] as const,
-    queryFn: async ({ signal }) => (await fetchPage(collection, one, signal)).page.total,
+    queryFn: async ({ signal }) => {
+      const { page, isPartial } = await fetchPage(collection, one, signal);
+      return isPartial ? null : page.total;
+    },
     staleTime: HOUR,
   });
 }

@@ -118,6 +118,9 @@ describe('an answer from what is stored', () => {
   it('says where it is of some records alone', async () => {
     expect(await answerFromPool(`${API}/decklists?page[size]=1`)).toMatchObject({ isPartial: true });
     expect(await answerFromPool(`${API}/rulings?page[size]=1`)).toMatchObject({ isPartial: false });
+    const metaOf = async (path: string) => JSON.parse((await (await fromPool(path))?.text()) ?? '').meta;
+    expect(await metaOf('decklists?page[size]=1')).toMatchObject({ partial: true });
+    expect(await metaOf('rulings?page[size]=1')).not.toHaveProperty('partial');
   });
 });
 

@@ -74,7 +74,7 @@ export async function answerFromPool(address: string) {
     const { dataset, writer } = current;
     const document =
       id === null
-        ? writePage(dataset, findPage(dataset, collection, params, OPTIONS), writer)
+        ? writePage(dataset, findPage(dataset, collection, params, OPTIONS), writer, isPartial)
         : writeSingle(
             dataset,
             collection,

@@ -11,7 +11,7 @@ import listPage from '../../shared/lists/ListPage.module.css';
 import { ListTools, useListGo } from '../../shared/lists/ListTools.tsx';
 import { LIST_DEFAULTS } from '../../shared/lists/listAddress.ts';
 import { PagedList, usePagedList } from '../../shared/lists/PagedList.tsx';
-import { ALL_DATA, listPageTitle, useTotalWords } from '../../shared/records/collectionWords.ts';
+import { ALL_DATA, listPageTitle } from '../../shared/records/collectionWords.ts';
 import { useNames, wordFor } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
@@ -114,10 +114,9 @@ function FieldPlace({ target, filter }: { target: Target; filter: keyof typeof C
 /** Decklists that the API can filter alone, paged. */
 function PagedDecks({ target }: { target: Target }) {
   const list = usePagedList('decklists', { address: target, ...LIST_DEFAULTS.decklists });
-  const totalWords = useTotalWords('decklists');
   return (
     <>
-      <Tools target={target} count={list.total === null ? undefined : totalWords(list.total)} />
+      <Tools target={target} count={list.totalWords} />
       <PagedList
         list={list}
         what="Decklists"

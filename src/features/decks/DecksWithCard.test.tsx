@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { showAt, stubApi } from '../../shared/records/testing/api.tsx';
+import { savedList, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { DecksWithCard } from './DecksWithCard.tsx';
 import { deckResource, pageOfDecks, SLOT_FORMS } from './testDecks.ts';
 
@@ -40,6 +40,13 @@ describe('the decks of a card', () => {
     showAt('/', <DecksWithCard card={MOTH} />);
     expect(await screen.findByText('No published deck plays this card.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^All/ })).toBeNull();
+  });
+
+  it('say where only those that are saved on this device were counted', async () => {
+    stubApi((path) => (path === '/decklists' ? savedList(DECKS.slice(0, 3), 15) : undefined));
+    showAt('/', <DecksWithCard card={MOTH} />);
+    expect(await screen.findByRole('link', { name: 'All 15 decks saved on this device' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Decks with this card' })).toBeTruthy();
   });
 
   it('say that they failed', async () => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { RecordOf } from '../../data/api/resources/registry.ts';
 import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { parseAppUrl, type Target } from '../../domain/json-api/target.ts';
-import { ALL_DATA, collectionTitle, listPageTitle, useTotalWords } from '../records/collectionWords.ts';
+import { ALL_DATA, collectionTitle, listPageTitle } from '../records/collectionWords.ts';
 import type { CollectionEntry, ListedCollection } from '../records/entry.ts';
 import { cx } from '../ui/cx.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -30,7 +30,6 @@ export function ListPage<C extends ListedCollection>({ entry, chooser, body }: L
   const { search } = useLocation();
   const target = listAt(collection, search);
   const list = usePagedList(collection, { address: target, ...LIST_DEFAULTS[collection] });
-  const totalWords = useTotalWords(collection);
   const title = collectionTitle(collection);
 
   return (
@@ -38,11 +37,7 @@ export function ListPage<C extends ListedCollection>({ entry, chooser, body }: L
       <title>{listPageTitle(collection, target)}</title>
       <PageHeader breadcrumbs={[ALL_DATA]} title={title} subtitle={DECLARATIONS[collection].about} />
       {chooser?.(target)}
-      <ListTools
-        target={target}
-        entry={entry}
-        count={list.total === null ? undefined : totalWords(list.total)}
-      />
+      <ListTools target={target} entry={entry} count={list.totalWords} />
       <FilterChips target={target} />
       <PagedList list={list} what={title} skeleton={<SkeletonText lines={20} />}>
         {(records) =>

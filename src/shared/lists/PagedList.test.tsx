@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionTarget, parseAppUrl } from '../../domain/json-api/target.ts';
-import { resource, showAt, stubApi } from '../records/testing/api.tsx';
+import { resource, savedList, showAt, stubApi } from '../records/testing/api.tsx';
 import { LiveRegion } from '../ui/screenReader.tsx';
 import { PagedList, usePagedList } from './PagedList.tsx';
 
@@ -48,6 +48,7 @@ function List() {
   return (
     <>
       <h1>Names</h1>
+      <h2>{list.totalWords}</h2>
       <PagedList list={list} what="The names" skeleton={null}>
         {(records) => records.map(({ id, name }) => <p key={id}>{name}</p>)}
       </PagedList>
@@ -114,6 +115,19 @@ describe('a paged list', () => {
     await said('5 illustrators, page 2 of 5');
     await router.navigate('/illustrators?sort=-num_printings,id');
     await said('5 illustrators, page 1 of 5, by Num Printings, descending');
+  });
+
+  const totalWords = () => screen.findByRole('heading', { name: /^5 illustrators/ });
+
+  it('gives its total in words', async () => {
+    showAt('/illustrators', <List />);
+    expect((await totalWords()).textContent).toBe('5 illustrators');
+  });
+
+  it('gives with the total that only records saved on this device were counted', async () => {
+    stubApi(() => savedList([resource('illustrators', 'amber', { name: 'Amber' })], 5));
+    showAt('/illustrators', <List />);
+    expect((await totalWords()).textContent).toBe('5 illustrators saved on this device');
   });
 
   it('says that none match', async () => {

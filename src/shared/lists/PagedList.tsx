@@ -24,7 +24,12 @@ type PagedListState<C extends CollectionName> = ReturnType<typeof usePagedList<C
 /** Fetches the page in a list's URL. The total number of matches is null until known, or if the server gives no count. */
 export function usePagedList<C extends CollectionName>(collection: C, place: ListPlace) {
   const query = useQuery(pageQuery(collection, requestOf(place).params));
-  return { collection, place, query, total: query.data?.page.total ?? null };
+  const total = query.data?.page.total ?? null;
+  const { one, many } = DECLARATIONS[collection];
+  const onDevice = query.data?.isPartial ? ' saved on this device' : '';
+  /** "12 rulings", or offline perhaps "12 decklists saved on this device". */
+  const totalWords = total === null ? undefined : formatCount(total, one, many) + onDevice;
+  return { collection, place, query, total, totalWords };
 }
 
 interface Props<C extends CollectionName> {

@@ -4,7 +4,7 @@ import type { Identified } from '../../data/api/resources/registry.ts';
 import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatNumber } from '../../domain/text/format.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { relationWord, useIsPartial } from './collectionWords.ts';
+import { relationWord } from './collectionWords.ts';
 import { ValueName } from './RecordNames.tsx';
 import styles from './RelatedLinks.module.css';
 
@@ -35,7 +35,6 @@ export function RelatedLinks({ of: { related }, counted = false }: { of: Identif
 
 function Count({ target }: { target: Target }) {
   const { data } = useQuery(countQuery(target.collection, target.params));
-  const isPartial = useIsPartial(target.collection);
-  if (data === undefined || data === null || isPartial) return null;
+  if (data === undefined || data === null) return null;
   return <span className={styles.count}>{formatNumber(data)}</span>;
 }

@@ -1,8 +1,7 @@
-import { useConnection } from '../../data/offline/connection.ts';
 import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { COLLECTIONS, type CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { param, type Target } from '../../domain/json-api/target.ts';
-import { capital, formatCount } from '../../domain/text/format.ts';
+import { capital } from '../../domain/text/format.ts';
 import { wordFor } from './RecordNames.tsx';
 
 /** The site map's breadcrumb. */
@@ -42,17 +41,4 @@ export function relationWord(relationship: string): string {
   const collection = collectionOf(relationship);
   if (collection === null) return capital(relationship.replaceAll('_', ' '));
   return collection === relationship ? collectionTitle(collection) : capital(DECLARATIONS[collection].one);
-}
-
-/** Whether a collection's totals may only count records saved on this device. */
-export function useIsPartial(collection: CollectionName): boolean {
-  const { isOffline, partial } = useConnection();
-  return isOffline && partial.includes(collection);
-}
-
-/** A total in words: "12 rulings", or offline perhaps "12 decklists saved on this device". */
-export function useTotalWords(collection: CollectionName): (total: number) => string {
-  const isPartial = useIsPartial(collection);
-  const { one, many } = DECLARATIONS[collection];
-  return (total) => `${formatCount(total, one, many)}${isPartial ? ' saved on this device' : ''}`;
 }

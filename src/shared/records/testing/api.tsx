@@ -63,6 +63,12 @@ export function list(data: readonly object[], total: number = data.length) {
   return { data, meta: { stats: { total: { count: total } } } };
 }
 
+/** The same as the service worker makes it from records saved on this device. */
+export function savedList(data: readonly object[], total?: number) {
+  const { meta } = list(data, total);
+  return { data, meta: { ...meta, partial: true } };
+}
+
 /** A document with one record. */
 export function single(data: object) {
   return { data, meta: {} };
