@@ -4,9 +4,8 @@ import type {
   QueryKey,
   UseQueryOptions,
 } from '@tanstack/react-query';
-import { hasNames } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
-import { allQuery, countQuery, namesQuery, recordQuery } from './queries.ts';
+import { allQuery, countQuery, nameQuery, namesQuery, recordQuery } from './queries.ts';
 import type { Identified, RecordOf } from './resources/registry.ts';
 
 export interface PageAddress {
@@ -71,7 +70,8 @@ function relatedQueries({ related }: Identified): readonly AnyQuery[] {
     if (relation.kind !== 'target') return [];
     const { collection, id, params } = relation.target;
     if (id === null) return [countQuery(collection, params)];
-    return hasNames(collection) ? [namesQuery(collection)] : [];
+    const name = nameQuery(collection, id);
+    return name === null ? [] : [name];
   });
 }
 

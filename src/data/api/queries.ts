@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { NamedCollection } from '../../domain/json-api/collections.ts';
+import { hasNames, type NamedCollection } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { type Target, withParam } from '../../domain/json-api/target.ts';
 import { apiAddress } from './base.ts';
@@ -64,6 +64,12 @@ export function namesQuery(collection: NamedCollection) {
     queryFn: async ({ client }) => namesOf((await client.fetchQuery(allQuery(collection))).records),
     staleTime: HOUR,
   });
+}
+
+/** The query that a record's name comes from; null for a card, whose name comes from the card pool (`useCards`). */
+export function nameQuery(collection: CollectionName, id: string) {
+  if (hasNames(collection)) return namesQuery(collection);
+  return collection === 'printings' || collection === 'decklists' ? recordQuery(collection, id) : null;
 }
 
 export function namesOf(
