@@ -9,14 +9,19 @@ export function Shortcuts() {
   /** Null until it was opened once. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
   useCommands(
-    { shortcuts: () => setOpen(true), next: () => follow('next'), previous: () => follow('prev') },
-    { enabled: !isOpen },
+    {
+      shortcuts: () => setOpen(true),
+      next: () => linkTo('next')?.click(),
+      previous: () => linkTo('previous')?.click(),
+    },
+    { enabled: !isOpen, canRun: (id) => id === 'shortcuts' || linkTo(id) !== undefined },
   );
   return isOpen !== null && <ShortcutSheet open={isOpen} onOpenChange={setOpen} />;
 }
 
-/** Follows the page's previous or next link: of the list that the card was opened from, its set, or a pager. */
-function follow(direction: 'next' | 'prev') {
+/** The page's previous or next link: of the list that the card was opened from, its set, or a pager. */
+function linkTo(command: string) {
   const around = document.querySelector('main nav[data-trail]') ?? document.querySelector('main');
-  around?.querySelector<HTMLAnchorElement>(`a[rel=${direction}]`)?.click();
+  const rel = command === 'next' ? 'next' : 'prev';
+  return around?.querySelector<HTMLAnchorElement>(`a[rel=${rel}]`) ?? undefined;
 }

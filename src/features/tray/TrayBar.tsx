@@ -15,6 +15,7 @@ import { putInTray } from '../../shared/tray/TrayToggle.tsx';
 import {
   focusedItem,
   isIn,
+  itemOfPage,
   MOST_IN_TRAY,
   readTray,
   removeFromTray,
@@ -193,7 +194,7 @@ function Actions({ items }: { items: readonly TrayItem[] }) {
 function useTrayKeys(): void {
   const go = useGo();
   const { pathname, search } = useLocation();
-  useCommands({
+  const runs = {
     tray: () => {
       const item = focusedItem(pathname);
       if (item === null) return;
@@ -208,6 +209,13 @@ function useTrayKeys(): void {
       const target = withParam(finder ?? collectionTarget('decklists'), 'page[number]', null);
       const ids = (param(target, CARDS) ?? '').split(',').filter((id) => id !== '' && id !== item.id);
       go(toAppUrl(withParam(target, CARDS, [...ids, item.id].join(','))));
+    },
+  };
+  useCommands(runs, {
+    // From the search box, where no card has the focus
+    canRun: (id) => {
+      const item = itemOfPage(pathname);
+      return item !== null && (id === 'tray' || item.kind === 'card');
     },
   });
 }

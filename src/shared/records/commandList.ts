@@ -10,6 +10,8 @@ export interface Command {
   /** For `useHotkeys`; null if none. */
   readonly key: string | null;
   readonly run?: () => void;
+  /** Whether it would change nothing now. */
+  readonly isDone?: () => boolean;
 }
 
 /** A command with a key, which a page handles. */
@@ -19,7 +21,13 @@ const handled = (id: CommandId, label: string, keywords: string): Command => {
 
 /** A command that changes a setting. */
 const setting = (label: string, keywords: string, change: Partial<Settings>): Command => {
-  return { label, keywords, key: null, run: () => useSettings.getState().set(change) };
+  const isDone = () => {
+    const settings = useSettings.getState();
+    return Object.entries({ ...settings, ...change }).every(
+      ([name, value]) => Reflect.get(settings, name) === value,
+    );
+  };
+  return { label, keywords, key: null, run: () => useSettings.getState().set(change), isDone };
 };
 
 /** Every command in words, for the search box and the shortcut list, in that list's order. */
@@ -54,6 +62,6 @@ export const COMMANDS = {
 export function readyCommands(): readonly (Command & { readonly run: () => void })[] {
   return Object.entries<Command>(COMMANDS).flatMap(([id, command]) => {
     const run = command.run ?? takenCommand(id);
-    return run === undefined ? [] : [{ ...command, run }];
+    return run === undefined || command.isDone?.() ? [] : [{ ...command, run }];
   });
 }

@@ -53,6 +53,25 @@ it('can be turned off', async () => {
   expect(labels()).not.toContain(COMMANDS.tray.label);
 });
 
+it('leaves out of the list what has nothing to act on, and keeps its key', async () => {
+  const onTray = vi.fn();
+  function List() {
+    useCommands({ tray: onTray }, { canRun: () => false });
+    return null;
+  }
+  render(<List />);
+  expect(labels()).not.toContain(COMMANDS.tray.label);
+  await userEvent.keyboard('t');
+  expect(onTray).toHaveBeenCalledTimes(1);
+});
+
+it('leaves out of the list the settings as they are', () => {
+  expect(labels()).toContain(COMMANDS.dark.label);
+  useSettings.getState().set({ theme: 'dark' });
+  expect(labels()).not.toContain(COMMANDS.dark.label);
+  expect(labels()).toContain(COMMANDS.light.label);
+});
+
 it('changes settings', () => {
   readyCommands()
     .find(({ label }) => label === COMMANDS.dark.label)

@@ -86,7 +86,8 @@ export function itemOfLink(link: Element | null): TrayItem | null {
   return itemAt(path, link.textContent ?? '');
 }
 
-function itemOfPage(pathname: string): TrayItem | null {
+/** The card or decklist whose page it is. */
+export function itemOfPage(pathname: string): TrayItem | null {
   const heading = document.querySelector('main h1');
   // While the page loads, or after a failure, the heading is a status
   const isTitle = heading?.closest('[data-pending], [role="alert"]') === null;
