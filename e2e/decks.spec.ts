@@ -121,16 +121,18 @@ test('two decks and a pasted one are compared', async ({ page, origin }) => {
   await expect(page).toHaveURL(/#deck=/);
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect(page).toHaveURL(/\/decklists\/compare#deck=/);
-  await page.getByLabel('Add a deck by name or link').fill(`${origin}/decklists/${one.id}`);
-  await page.getByRole('button', { name: 'Add' }).click();
+  await page
+    .getByRole('combobox', { name: 'Add a deck by name or link' })
+    .fill(`${origin}/decklists/${one.id}`);
+  await page.keyboard.press('Enter');
   const slots = Object.keys(slotsOf(one)).filter((id) => id !== one.attributes.identity_card_id);
   await expect(page.getByRole('heading', { name: 'The same in every deck' })).toHaveText(
     `The same in every deck ${slots.length}`,
   );
   await expect(page.getByRole('heading', { name: /^(Not in every deck|Different numbers)/ })).toHaveCount(0);
 
-  await page.getByLabel('Add a deck by name or link').fill(other.id);
-  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('combobox', { name: 'Add a deck by name or link' }).fill(other.id);
+  await page.keyboard.press('Enter');
   const figures = page.getByRole('table', { name: 'The decks side by side' });
   await expect(figures.getByRole('columnheader')).toHaveCount(3);
   const others = Object.keys(slotsOf(other)).filter((id) => id !== other.attributes.identity_card_id);

@@ -104,3 +104,23 @@ for (const rate of RATES) {
     },
   );
 }
+
+const TYPED: readonly (readonly [path: string, field: (page: Page) => Locator, url: RegExp])[] = [
+  ['/check', (page) => page.getByRole('textbox', { name: 'Decklist' }), /#deck=/],
+  ['/rulings', (page) => page.getByRole('main').getByRole('searchbox').first(), /[?]q=run/],
+];
+
+for (const [path, field, url] of TYPED) {
+  test(`what is typed on ${path} before the app’s code is here is taken over`, async ({ page }) => {
+    let release = () => {};
+    const typed = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/[.]js$/, async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await field(page).fill('run');
+    release();
+    await expect(page).toHaveURL(url);
+  });
+}

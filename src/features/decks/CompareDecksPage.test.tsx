@@ -11,11 +11,12 @@ type Fault = number | 'no network';
 
 /** Opens the page with these decks. Paths in `faults` fail, until they are taken out. */
 function show(ids: string, faults = new Map<string, Fault>()) {
-  stubApi((path) => {
+  stubApi((path, query) => {
     const fault = faults.get(path);
     if (fault === 'no network') throw new TypeError('Failed to fetch');
     if (fault !== undefined) return fault;
     if (path === '/cards') return list([cardResource('moth', 'Moth')]);
+    if (query.has('filter[name][match]')) return list([deckResource(1), deckResource(2)]);
     const number = /^\/decklists\/deck-(\d)$/.exec(path)?.[1];
     return number === undefined ? undefined : single(deckResource(Number(number)));
   });
@@ -37,6 +38,18 @@ describe('compared decks', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it.each([
+    ['Enter', '{Enter}'],
+    ['the arrows', '{ArrowDown}{Enter}'],
+  ])('are added by name with %s', async (_, keys) => {
+    show('deck-1');
+    await userEvent.type(await screen.findByRole('combobox', { name: /^Add a deck/ }), 'deck');
+    await screen.findByRole('option', { name: /^Deck 2/ });
+    await userEvent.keyboard(keys);
+    expect(await compared()).toEqual(['Deck 1 ×', 'Deck 2 ×']);
+    expect(screen.getByRole('combobox', { name: /^Add a deck/ })).toHaveProperty('value', '');
+  });
+
   it('do not exist where the API knows no such deck, and need no Retry', async () => {
     show('deck-1,gone', new Map([['/decklists/gone', 404]]));
     expect(await screen.findByText('There is no decklist “gone”.')).toBeTruthy();
@@ -47,11 +60,11 @@ describe('compared decks', () => {
   it('that do not exist take a place, until they are removed', async () => {
     show('deck-1,deck-2,deck-3,gone', new Map([['/decklists/gone', 404]]));
     expect(await compared()).toEqual(['Deck 1 ×', 'Deck 2 ×', 'Deck 3 ×', 'gone ×']);
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Remove gone' }));
     expect(await compared()).toEqual(['Deck 1 ×', 'Deck 2 ×', 'Deck 3 ×']);
     expect(screen.queryByText(/^There is no decklist/)).toBeNull();
-    expect(screen.getByRole('textbox', { name: 'Add a deck by name or link' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Add a deck by name or link' })).toBeTruthy();
   });
 
   it.each([
@@ -71,7 +84,7 @@ describe('compared decks', () => {
     expect(alert.textContent).toContain(words);
     expect(screen.getAllByText(/^There is no decklist/)).toHaveLength(1);
     expect(screen.queryByText(/^Choose/)).toBeNull();
-    expect(screen.getByRole('textbox', { name: 'Add a deck by name or link' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Add a deck by name or link' })).toBeTruthy();
     faults.clear();
     faults.set('/decklists/gone', 404);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -1,25 +1,22 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { isNotFound } from '../../data/api/errors.ts';
 import type { QueriesOf } from '../../data/api/pageQueries.ts';
-import { pageQuery, recordQuery } from '../../data/api/queries.ts';
+import { recordQuery } from '../../data/api/queries.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { fromFragment } from '../../domain/deck-text/checkAddress.ts';
-import { decklistIdIn } from '../../domain/deck-text/pasted.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { formatDate } from '../../domain/text/format.ts';
 import { Panel, type PanelQuery } from '../../shared/panels/Panel.tsx';
 import { comparedIds } from '../../shared/records/compareUrls.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
-import { TextField } from '../../shared/ui/TextField.tsx';
 import styles from './CompareDecksPage.module.css';
 import { deckContents, useDeckRead } from './contents.ts';
 import { cardsOfDeck } from './copiesByCard.ts';
 import { DeckComparison, type NamedDeck } from './DeckComparison.tsx';
+import { DeckField } from './DeckField.tsx';
 
 const MOST_DECKS = 4;
 
@@ -126,19 +123,12 @@ interface ChooserProps {
   readonly decks: readonly Pick<NamedDeck, 'key' | 'name'>[];
 }
 
-/** Adds a deck by name, address or id, and removes one. */
+/** Adds decks and removes them. */
 function Chooser({ ids, decks }: ChooserProps) {
   const go = useGo();
   const { hash } = useLocation();
-  const [typed, setTyped] = useState('');
-  const words = typed.trim();
-  const id = decklistIdIn(words);
   const show = (next: readonly string[], fragment = hash) =>
     go(`?${next.length === 0 ? '' : `ids=${next.join(',')}`}${fragment}`, { replace: true });
-  const add = (added: string) => {
-    setTyped('');
-    show([...ids.filter((other) => other !== added), added]);
-  };
   return (
     <div className={styles.chooser}>
       {decks.map(({ key, name }) => (
@@ -152,62 +142,13 @@ function Chooser({ ids, decks }: ChooserProps) {
         </Button>
       ))}
       {decks.length < MOST_DECKS && (
-        <form
-          className={styles.add}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (id !== null) add(id);
-          }}
-        >
-          <TextField label="Add a deck by name or link" value={typed} onChange={setTyped} />
-          {id !== null && <Button type="submit">Add</Button>}
-        </form>
-      )}
-      {id === null && words.length >= LEAST_LETTERS && (
-        <DecksByName words={words} except={ids} onChoose={add} />
+        <div className={styles.add}>
+          <DeckField
+            except={ids}
+            onChoose={(added) => show([...ids.filter((other) => other !== added), added])}
+          />
+        </div>
       )}
     </div>
-  );
-}
-
-/** Fewer letters match too many decks. */
-const LEAST_LETTERS = 2;
-
-interface ByNameProps {
-  readonly words: string;
-  readonly except: readonly string[];
-  readonly onChoose: (id: string) => void;
-}
-
-function DecksByName({ words, except, onChoose }: ByNameProps) {
-  const query = useQuery(
-    pageQuery('decklists', [
-      ['filter[name][match]', words],
-      ['sort', '-created_at,id'],
-      ['page[size]', '8'],
-    ]),
-  );
-  return (
-    <Panel what="The decks" query={query} skeleton={<SkeletonText lines={4} />}>
-      {({ records }) => {
-        const found = records.filter(({ id }) => !except.includes(id));
-        if (found.length === 0) return <p className={styles.note}>No deck has this name.</p>;
-        return (
-          <ul className={styles.found} aria-label="Decks with this name">
-            {found.map(({ id, name, user_id, created_at }) => (
-              <li key={id}>
-                <Button variant="quiet" onClick={() => onChoose(id)}>
-                  {name}
-                  <span className={styles.by}>
-                    {user_id !== null && `${user_id}, `}
-                    {formatDate(created_at, 'short')}
-                  </span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        );
-      }}
-    </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { showToast } from '../../shared/ui/Toast.tsx';
+import { useEarlyValue } from '../../shared/ui/useEarlyValue.ts';
 import styles from './CheckPage.module.css';
 import { CheckResult } from './CheckResult.tsx';
 import { useDeckRead } from './contents.ts';
@@ -74,6 +75,10 @@ function DeckTextField({ value, onChange }: { value: string; onChange: (text: st
   const area = useRef<HTMLTextAreaElement>(null);
   /** The field's last value: comparing a controlled field's value on every render takes seconds over a megabyte. */
   const held = useRef('');
+  useEarlyValue(area, value, (early) => {
+    held.current = early;
+    onChange(early);
+  });
   useLayoutEffect(() => {
     if (area.current === null || value === held.current) return;
     held.current = value;

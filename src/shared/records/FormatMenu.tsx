@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { chevronDownIcon, Icon } from '../ui/Icon.tsx';
+import { useEarlyValue } from '../ui/useEarlyValue.ts';
 import styles from './FormatMenu.module.css';
 import { wordFor } from './RecordNames.tsx';
 
@@ -9,9 +11,12 @@ import { wordFor } from './RecordNames.tsx';
 export function FormatMenu() {
   const format = useSettings((settings) => settings.format);
   const set = useSettings((settings) => settings.set);
+  const select = useRef<HTMLSelectElement>(null);
+  useEarlyValue(select, format, (early) => set({ format: early }));
   return (
     <div className={styles.frame}>
       <select
+        ref={select}
         aria-label="Format"
         className={styles.select}
         value={format}

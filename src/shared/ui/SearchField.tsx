@@ -3,6 +3,7 @@ import { cx } from './cx.ts';
 import field from './Field.module.css';
 import { closeIcon, Icon, searchIcon } from './Icon.tsx';
 import styles from './SearchField.module.css';
+import { useEarlyValue } from './useEarlyValue.ts';
 
 type SearchFieldProps = {
   /** Spoken name; also the placeholder unless one is given. */
@@ -16,6 +17,7 @@ type SearchFieldProps = {
 /** A search input with a magnifier and a Clear button. */
 export function SearchField({ label, placeholder = label, value, onChange, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  useEarlyValue(input, value, onChange);
   const clear = () => {
     onChange('');
     input.current?.focus();

@@ -4,6 +4,7 @@ import field from './Field.module.css';
 import { chevronDownIcon, Icon } from './Icon.tsx';
 import styles from './SelectField.module.css';
 import reader from './screenReader.module.css';
+import { useEarlyValue } from './useEarlyValue.ts';
 
 type SelectFieldProps<T extends string> = {
   label: string;
@@ -21,12 +22,14 @@ type SelectFieldProps<T extends string> = {
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const { label, hideLabel = false, inline = false, options, value, onChange } = props;
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
   const wasChanged = useRef(false);
   const change = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen);
     if (option) onChange(option.value, wasChanged.current);
     wasChanged.current = true;
   };
+  useEarlyValue(select, value, change);
   return (
     <div className={inline ? field.inline : field.field}>
       <label htmlFor={id} className={hideLabel ? reader.hidden : field.label}>
@@ -34,6 +37,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
       </label>
       <div className={styles.frame}>
         <select
+          ref={select}
           id={id}
           value={value}
           onChange={(event) => change(event.target.value)}

@@ -1,7 +1,8 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithoutRef, type ReactNode, useId, useRef } from 'react';
 import field from './Field.module.css';
+import { useEarlyValue } from './useEarlyValue.ts';
 
-type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'id' | 'className'> & {
+type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'onChange' | 'value' | 'id' | 'className'> & {
   label: string;
   /** The label is to the left of the control instead of above it. */
   inline?: boolean | undefined;
@@ -12,10 +13,12 @@ type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' 
   error?: ReactNode;
 };
 
-/** A labelled input. Takes every native attribute (`type`, `inputMode`, `autoComplete` …) and ref. */
+/** A labelled input. Takes every native attribute (`type`, `inputMode`, `autoComplete` …). */
 export function TextField(props: TextFieldProps) {
   const { label, inline = false, value, onChange, hint, error, ...rest } = props;
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyValue(input, value, onChange);
   const note = error ?? hint;
   return (
     <div className={inline ? field.inline : field.field}>
@@ -23,6 +26,7 @@ export function TextField(props: TextFieldProps) {
         {label}
       </label>
       <input
+        ref={input}
         type="text"
         {...rest}
         id={id}

@@ -8,7 +8,6 @@ import {
   startTransition,
   useCallback,
   useEffect,
-  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -22,6 +21,7 @@ import { closeIcon, Icon, searchIcon } from '../../../shared/ui/Icon.tsx';
 import { Kbd } from '../../../shared/ui/keyboard.tsx';
 import { useAddress, useGo } from '../../../shared/ui/Link.tsx';
 import { lazyExtra } from '../../../shared/ui/lazyPart.tsx';
+import { useEarlyValue } from '../../../shared/ui/useEarlyValue.ts';
 import { type QueryInput, useQueryInput, useTypedText } from '../results/queryText.ts';
 import styles from './SearchBox.module.css';
 import type { Suggestion } from './suggestions.ts';
@@ -44,7 +44,7 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
   const query = useQueryInput();
   const { text } = query.value;
   const { input, takeInput } = useInputInTurn();
-  useTextTypedBefore(input, text, query.type);
+  useEarlyValue(input, text, (early) => query.type({ text: early, caret: early.length }));
   const { Suggestions, load } = useSuggestionsCode();
   // Replacing the input would lose an unfinished composition
   const [isComposing, setComposing] = useState(false);
@@ -208,19 +208,6 @@ function useSuggestionsCode() {
   }, []);
   useEffect(() => onIdle(load), [load]);
   return { Suggestions, load };
-}
-
-/** Takes over text typed into the server-rendered page before hydration. */
-function useTextTypedBefore(
-  input: RefObject<HTMLInputElement | null>,
-  text: string,
-  type: QueryInput['type'],
-) {
-  const takeUp = useEffectEvent(() => {
-    const typed = input.current?.value ?? text;
-    if (typed !== text) type({ text: typed, caret: typed.length });
-  });
-  useEffect(() => takeUp(), []);
 }
 
 /** A ref for an input that is replaced by another: passes on focus and caret. */
