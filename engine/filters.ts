@@ -6,7 +6,7 @@ import { RULES } from './collections.ts';
 import type { Dataset, Positions } from './dataset.ts';
 import { badRequest } from './errors.ts';
 import { inAll } from './indexes.ts';
-import { isTree, type ParamNode, type ParamTree } from './params.ts';
+import { groupOf, isTree, type ParamNode, type ParamTree } from './params.ts';
 import { RELATION_FILTERS } from './relationFilter.ts';
 import { indexFor, isSearchable, MAX_QUERY_LENGTH, SEARCH_READS, search } from './search.ts';
 import { parseValues, quote } from './values.ts';
@@ -38,9 +38,8 @@ export function searchOf(
   name: CollectionName,
   params: ParamTree,
 ): { readonly index: SearchIndex; readonly query: string } | null {
-  const filters = params.get('filter');
-  const node = filters !== undefined && isTree(filters) ? filters.get('search') : undefined;
-  const query = node !== undefined && isTree(node) ? node.get('eq') : node;
+  const node = groupOf(params, 'filter')?.get('search');
+  const query = isTree(node) ? node.get('eq') : node;
   if (!isSearchable(name) || typeof query !== 'string' || query.length > MAX_QUERY_LENGTH) return null;
   return { index: indexFor(dataset, name), query };
 }

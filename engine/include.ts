@@ -5,7 +5,7 @@ import { type Dataset, recordsOf, recordWithId, relatedLink, type StoredRecord }
 import { badRequest } from './errors.ts';
 import { applyFilters } from './filters.ts';
 import { BASE_TOKEN, rewriteLink } from './links.ts';
-import { isTree, type ParamNode, parseParams } from './params.ts';
+import { groupOf, type ParamNode, parseParams } from './params.ts';
 import { quote } from './values.ts';
 
 /** Relationships to include, with those nested below each. */
@@ -114,9 +114,6 @@ function followLink(
     return recordWithId(collection, id) ?? null;
   }
   if (path !== `${BASE_TOKEN}/${target}`) return undefined;
-  const filters = parseParams(query ?? '').get('filter');
-  return recordsOf(
-    collection,
-    applyFilters(dataset, target, filters && isTree(filters) ? filters : undefined),
-  );
+  const filters = groupOf(parseParams(query ?? ''), 'filter');
+  return recordsOf(collection, applyFilters(dataset, target, filters));
 }

@@ -98,6 +98,12 @@ function encode(text: string): string {
     .replaceAll('%20', '+');
 }
 
-export function isTree(node: ParamNode): node is ParamTree {
+export function isTree(node: ParamNode | undefined): node is ParamTree {
   return node instanceof Map;
+}
+
+/** The parameters in a group, such as those called `filter[…]`; `undefined` if there is no group of that name. */
+export function groupOf(params: ParamTree, name: string): ParamTree | undefined {
+  const node = params.get(name);
+  return isTree(node) ? node : undefined;
 }

@@ -2,7 +2,7 @@ import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
 import { RULES } from './collections.ts';
 import { collectionsFiltered } from './filters.ts';
 import { type IncludeTree, parseInclude } from './include.ts';
-import { isTree, type ParamTree } from './params.ts';
+import { groupOf, type ParamTree } from './params.ts';
 import { RELATION_FILTERS } from './relationFilter.ts';
 
 /**
@@ -11,11 +11,9 @@ import { RELATION_FILTERS } from './relationFilter.ts';
  * @throws {ApiError} 400 for an unknown relationship in `include`
  */
 export function collectionsRead(name: CollectionName, params: ParamTree): ReadonlySet<CollectionName> {
-  const filters = params.get('filter');
-  const filtered = filters !== undefined && isTree(filters) ? collectionsFiltered(name, filters.keys()) : [];
   return new Set([
     name,
-    ...filtered,
+    ...collectionsFiltered(name, groupOf(params, 'filter')?.keys() ?? []),
     ...collectionsIncluded(name, parseInclude(name, params.get('include'))),
   ]);
 }
