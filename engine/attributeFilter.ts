@@ -1,6 +1,6 @@
 import type { Json } from '../src/domain/json-api/jsonapi.ts';
 import type { AttributeType } from './collectionRules.ts';
-import type { Collection, Positions } from './dataset.ts';
+import { type Collection, type Positions, positionsWithIds } from './dataset.ts';
 import { badRequest } from './errors.ts';
 import { anyOf, indexOf } from './indexes.ts';
 import { parseBoolean, parseDate, parseDateTime, parseInteger, quote } from './values.ts';
@@ -85,17 +85,15 @@ export function filterByAttribute(collection: Collection, condition: AttributeCo
 
 /** Links ask for equal text all the time, so it has an index. */
 function equalText(collection: Collection, name: string, values: readonly string[]): Selection {
-  const wanted = values.map((value) => value.toLowerCase());
   // Unique ids are indexed by position already
-  if (name === 'id' && collection.positionOf.size === collection.size) {
-    const found = new Set(wanted.flatMap((id) => collection.positionOf.get(id) ?? []));
-    return { positions: Uint32Array.from(found).sort() };
-  }
+  if (name === 'id' && collection.positionOf.size === collection.size)
+    return { positions: positionsWithIds(collection, values) };
   const valueAt = collection.column(name);
   const index = indexOf(collection, `attribute ${name}`, (position) => {
     const value = valueAt(position);
     return typeof value === 'string' ? [value.toLowerCase()] : [];
   });
+  const wanted = values.map((value) => value.toLowerCase());
   return { positions: anyOf(index, wanted) };
 }
 

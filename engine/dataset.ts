@@ -83,6 +83,21 @@ export function recordsOf(
   return Array.from(positions).flatMap((position) => record(position) ?? []);
 }
 
+/** The ids of the records at positions; all by default. */
+export function idsOf(
+  { allPositions, column }: Collection,
+  positions: Positions = allPositions,
+): readonly string[] {
+  const idAt = column('id');
+  return Array.from(positions, (position) => String(idAt(position)));
+}
+
+/** The positions, ascending, of the records with these ids, whatever their case. */
+export function positionsWithIds({ positionOf }: Collection, ids: readonly string[]): Positions {
+  const positions = new Set(ids.flatMap((id) => positionOf.get(id.toLowerCase()) ?? []));
+  return Uint32Array.from(positions).sort();
+}
+
 /** The record with an id, whatever its case. */
 export function recordWithId({ positionOf, record }: Collection, id: string): StoredRecord | undefined {
   return record(positionOf.get(id.toLowerCase()) ?? -1);

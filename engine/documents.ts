@@ -2,7 +2,14 @@ import type { CollectionName, JsonObject, PageLinks } from '../src/domain/json-a
 import type { CompileRegex } from '../src/domain/query-language/check.ts';
 import type { PageDefaults } from './collectionRules.ts';
 import { RULES } from './collections.ts';
-import { type Collection, type Dataset, type Positions, recordsOf, type StoredRecord } from './dataset.ts';
+import {
+  type Collection,
+  type Dataset,
+  idsOf,
+  type Positions,
+  recordsOf,
+  type StoredRecord,
+} from './dataset.ts';
 import { ApiError, badRequest } from './errors.ts';
 import { applyFilters } from './filters.ts';
 import { parseInclude, resolveIncludes } from './include.ts';
@@ -101,24 +108,18 @@ interface CollectionDocument {
 const PLAIN_ID = /^[\w-]*[a-z-][\w-]*$/i;
 
 /** An object with a 1 for each id. Written as text, since an object with tens of thousands of members takes five times as long. */
-function writeEach(
-  { column, positionOf, size }: Collection,
-  positions: Positions,
-  writer: JsonWriter,
-): string {
-  const idAt = column('id');
-  const ids = Array.from(positions, (position) => String(idAt(position)));
-  const hasRepeats = positionOf.size < size;
+function writeEach(collection: Collection, positions: Positions, writer: JsonWriter): string {
+  const ids = idsOf(collection, positions);
+  const hasRepeats = collection.positionOf.size < collection.size;
   if (hasRepeats || !ids.every((id) => PLAIN_ID.test(id)))
     return writer.write(Object.fromEntries(ids.map((id) => [id, 1])));
   return ids.length === 0 ? '{}' : `{"${ids.join('":1,"')}":1}`;
 }
 
 /** Duplicate ids count once, as in the object from {@link writeEach}. */
-function countIds({ column, positionOf, size }: Collection, positions: Positions): number {
-  if (positionOf.size === size) return positions.length;
-  const idAt = column('id');
-  return new Set(Array.from(positions, idAt)).size;
+function countIds(collection: Collection, positions: Positions): number {
+  if (collection.positionOf.size === collection.size) return positions.length;
+  return new Set(idsOf(collection, positions)).size;
 }
 
 /**

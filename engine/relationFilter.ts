@@ -4,6 +4,7 @@ import {
   type Collection,
   type Dataset,
   type Positions,
+  positionsWithIds,
   recordWithId,
   relatedLink,
   type StoredRecord,
@@ -162,6 +163,5 @@ function namesAt(collection: Collection, positions: Positions, attribute: string
 
 /** The records with these ids, in the collection's order. */
 function select(collection: Collection, ids: readonly string[]): Selection {
-  const positions = new Set(ids.flatMap((id) => collection.positionOf.get(id.toLowerCase()) ?? []));
-  return { positions: Uint32Array.from(positions).sort() };
+  return { positions: positionsWithIds(collection, ids) };
 }

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Collection, Dataset } from '../engine/dataset.ts';
+import { type Dataset, idsOf } from '../engine/dataset.ts';
 import {
   API_PREFIX,
   COLLECTIONS,
@@ -201,11 +201,6 @@ function addresses(dataset: Dataset, only: readonly CollectionName[]): readonly 
       idsOf(dataset[collection]).map((id) => toAppUrl(recordTarget(collection, id))),
     ),
   ];
-}
-
-function idsOf({ allPositions, column }: Collection): readonly string[] {
-  const idAt = column('id');
-  return Array.from(allPositions, (position) => String(idAt(position)));
 }
 
 /** The file where hosts look for a page: `/cards/zed` → `cards/zed.html`; null if some system does not allow the name. */

@@ -8,6 +8,7 @@ import {
   type Collection,
   type Column,
   DataError,
+  idsOf,
   positionsById,
   type StoredRecord,
   storeRecord,
@@ -96,8 +97,7 @@ class FileCollection implements Collection {
     this.#path = path;
     this.#file = file;
     this.#dump = dump;
-    const idAt = this.column('id');
-    this.positionOf = positionsById(Array.from(this.allPositions, (position) => String(idAt(position))));
+    this.positionOf = positionsById(idsOf(this));
     files.register(this, file);
   }
 

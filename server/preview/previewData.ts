@@ -1,4 +1,4 @@
-import { type Dataset, recordsOf } from '../../engine/dataset.ts';
+import { type Dataset, recordsOf, recordWithId } from '../../engine/dataset.ts';
 import { readAttributes } from '../../src/data/api/documents.ts';
 import { schemas } from '../../src/data/api/resources/registry.ts';
 import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
@@ -163,8 +163,7 @@ function nameOf(dataset: Dataset, collection: 'card_types' | 'factions' | 'forma
 }
 
 function read<C extends CollectionName>(dataset: Dataset, collection: C, id: string) {
-  const { positionOf, record } = dataset[collection];
-  const found = record(positionOf.get(id.toLowerCase()) ?? -1);
+  const found = recordWithId(dataset[collection], id);
   return found === undefined ? null : readAttributes(found, schemas[collection]);
 }
 
