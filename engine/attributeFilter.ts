@@ -3,7 +3,15 @@ import type { AttributeType } from './collectionRules.ts';
 import { type Collection, type Positions, positionsWithIds } from './dataset.ts';
 import { badRequest } from './errors.ts';
 import { anyOf, indexOf } from './indexes.ts';
-import { parseBoolean, parseDate, parseDateTime, parseInteger, quote } from './values.ts';
+import {
+  isScalar,
+  parseBoolean,
+  parseDate,
+  parseDateTime,
+  parseInteger,
+  quote,
+  type Scalar,
+} from './values.ts';
 
 /** The records that one filter leaves: positions in ascending order, or a test of each position. */
 export type Selection = { readonly positions: Positions } | { readonly test: (position: number) => boolean };
@@ -19,7 +27,6 @@ export interface AttributeCondition {
   readonly parameter: string;
 }
 
-type Scalar = string | number | boolean;
 type Compare = (held: string, wanted: string) => boolean;
 type Order = (held: Scalar, wanted: Scalar) => boolean;
 
@@ -40,11 +47,13 @@ const ORDER_OPERATORS: ReadonlyMap<string, Order> = new Map<string, Order>([
   ['lte', (held, wanted) => held <= wanted],
 ]);
 
+const COMPARISONS = ['eq', 'not_eq', 'gt', 'gte', 'lt', 'lte'];
+
 const OPERATORS: Readonly<Record<AttributeType, readonly string[]>> = {
   string: [...TEXT_OPERATORS.keys()].flatMap((operator) => [operator, `not_${operator}`]),
-  integer: ['eq', 'not_eq', 'gt', 'gte', 'lt', 'lte'],
-  date: ['eq', 'not_eq', 'gt', 'gte', 'lt', 'lte'],
-  datetime: ['eq', 'not_eq', 'gt', 'gte', 'lt', 'lte'],
+  integer: COMPARISONS,
+  date: COMPARISONS,
+  datetime: COMPARISONS,
   boolean: ['eq'],
   uuid: ['eq', 'not_eq'],
   numberText: [],
@@ -128,7 +137,5 @@ function parseScalar(type: AttributeType, text: string, parameter: string): Scal
 function scalarOf(type: AttributeType, value: Json): Scalar | undefined {
   if (type === 'datetime') return typeof value === 'string' ? Date.parse(value) : undefined;
   if (type === 'integer' && typeof value === 'string') return Number(value);
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? value
-    : undefined;
+  return isScalar(value) ? value : undefined;
 }

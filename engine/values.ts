@@ -28,7 +28,9 @@ function jsonList(text: string): readonly string[] | undefined {
   }
 }
 
-function isScalar(value: Json): value is string | number | boolean {
+export type Scalar = string | number | boolean;
+
+export function isScalar(value: Json): value is Scalar {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
