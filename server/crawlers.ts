@@ -1,3 +1,4 @@
+import { findCollection } from '../engine/collectionRules.ts';
 import type { Dataset } from '../engine/dataset.ts';
 import { API_PREFIX, COLLECTIONS, type CollectionName } from '../src/domain/json-api/jsonapi.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../src/domain/json-api/target.ts';
@@ -25,9 +26,9 @@ export function crawlerFile(dataset: Dataset | undefined, path: string, site: st
   if (path === '/robots.txt') return robots(dataset !== undefined, site);
   if (dataset === undefined) return null;
   if (path === '/sitemap.xml') return sitemapIndex(dataset, site);
-  const [, name, number] = SITEMAP.exec(path) ?? [];
+  const [, name = '', number] = SITEMAP.exec(path) ?? [];
   if (name === 'pages') return number === '1' ? sitemap(pageEntries(), site) : null;
-  const collection = COLLECTIONS.find((known) => known === name);
+  const collection = findCollection(name);
   if (collection === undefined || Number(number) > parts(dataset, collection)) return null;
   return sitemap(recordEntries(dataset, collection, Number(number)), site);
 }

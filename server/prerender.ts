@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { findCollection } from '../engine/collectionRules.ts';
 import { type Dataset, idsOf } from '../engine/dataset.ts';
 import {
   API_PREFIX,
@@ -42,8 +43,6 @@ const RENDERER = join(ROOT, 'dist-server', 'renderPage.js');
 const PLACE = 'http://site.sift.invalid';
 /** The pages' API; no request leaves the process. */
 const API = IN_PROCESS_ORIGIN + API_PREFIX;
-/** Records what the pages in a folder were made from, so that unchanged ones are kept. */
-const NOTE = '.prerendered.json';
 /** Characters that some system does not allow in file names. */
 const UNSAFE = /[<>:"|?*\\\p{Cc}]|(?:^|\/)\.{1,2}(?:\/|$)/u;
 
@@ -154,7 +153,8 @@ async function renderShare(options: Options, { number, of }: Share): Promise<voi
     },
   );
   const template = await readTemplate(DIST, basePath);
-  const note = join(options.out, `${NOTE.slice(0, -5)}-${number}.json`);
+  // Records what the pages were made from, so that unchanged ones are kept
+  const note = join(options.out, `.prerendered-${number}.json`);
   const isSame = (await readFile(note, 'utf8').catch(() => '')) === JSON.stringify({ made, of });
   if (!isSame) await writeFile(note, JSON.stringify({ made, of }));
   const placed = (text: string) =>
@@ -235,7 +235,7 @@ function parseFlags(args: readonly string[]): Options | undefined {
   if (basePath !== '' && resolve(flags.out) === DIST)
     throw new UserError('--base-path can’t write to dist, which keeps the build as it is');
   const names = flags.only?.split(',').filter((name) => name !== '');
-  const unknown = names?.find((name) => !COLLECTIONS.some((collection) => collection === name));
+  const unknown = names?.find((name) => !findCollection(name));
   if (unknown !== undefined)
     throw new UserError(`${unknown} isn’t a collection: use ${COLLECTIONS.join(', ')}`);
   return {

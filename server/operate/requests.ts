@@ -1,4 +1,3 @@
-import { API_PREFIX } from '../../src/domain/json-api/jsonapi.ts';
 import type { NodeFetch } from '../http/listen.ts';
 import type { Proxies } from './proxies.ts';
 
@@ -63,7 +62,7 @@ function cacheOf({ status, headers }: Response): RequestEntry['cache'] {
 
 function kindOf(path: string): RequestKind {
   const [name = ''] = path.split('?', 1);
-  if (name.startsWith(API_PREFIX.slice(0, API_PREFIX.indexOf('/', 1) + 1))) return 'api';
+  if (name.startsWith('/api/')) return 'api';
   if (name.startsWith('/preview/')) return 'preview';
   if (name === '/healthz' || name === '/readyz') return 'health';
   return /\.[a-z\d]+$/i.test(name) ? 'file' : 'page';
