@@ -1,6 +1,7 @@
 import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
 import { UserError } from './cli/program.ts';
 import type { Fetch } from './http/listen.ts';
+import { plainText } from './http/plainText.ts';
 
 /**
  * Serves a site below a path of its host, such as `https://example.org/sift/`. The build is made once for the root and adapted
@@ -58,13 +59,9 @@ export function belowBasePath(basePath: string, answer: Fetch, origin?: string):
     if (HEALTH.test(path)) return answer(request);
     if (path === basePath)
       return new Response(null, { status: 308, headers: { Location: `${basePath}/${rest}` } });
-    return new Response(`Nothing here: Sift is at ${origin ?? host}${basePath}${path}${rest}\n`, {
-      status: 404,
-      headers: {
-        'Content-Type': 'text/plain; charset=utf-8',
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': 'no-store',
-      },
+    return plainText(404, `Nothing here: Sift is at ${origin ?? host}${basePath}${path}${rest}`, {
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
     });
   };
 }

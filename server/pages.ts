@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import { siteOf } from '../engine/links.ts';
 import type { PageRenderer, PageSource, RenderedPage, RendererOptions } from '../src/app/renderPage.tsx';
+import { plainText } from './http/plainText.ts';
 import { Representation, serve, sharedCacheHeaders } from './http/representation.ts';
 import type { PageTemplate } from './pageTemplate.ts';
 
@@ -142,7 +143,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
   }
 
   return async (request) => {
-    if (pathOf(request.url).length > LONGEST_URL) return refuse(414, 'The address is too long');
+    if (pathOf(request.url).length > LONGEST_URL) return plainText(414, 'The address is too long');
     const { status, location, representation, timing, isWhole } = await answer(request);
     if (location !== null) return new Response(null, { status, headers: { Location: location } });
     return serve(
@@ -206,11 +207,4 @@ function isMobile(headers: Headers): boolean {
 
 function timingOf({ times: { data, render }, late }: RenderedPage): string {
   return `data;dur=${data.toFixed(1)}, render;dur=${render.toFixed(1)};desc="${late.length} queries begun meanwhile"`;
-}
-
-function refuse(status: number, reason: string): Response {
-  return new Response(`${reason}\n`, {
-    status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  });
 }

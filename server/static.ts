@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
 import { isPlaced, placeText } from './basePath.ts';
+import { plainText } from './http/plainText.ts';
 import { Representation, serve } from './http/representation.ts';
 import { PART_HEADERS, securityHeaders, withImages } from './http/securityHeaders.ts';
 import { readSiteSettings, type SiteSettings, sourcesOf } from './siteSettings.ts';
@@ -20,7 +21,6 @@ const SETTINGS = '/config.json';
 const SERVICE_WORKER = '/service-worker.js';
 /** Removes the service worker from browsers that have it. */
 const NO_SERVICE_WORKER = '/no-service-worker.js';
-const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
 /**
  * Serves a built single-page app: its files, and the page at every other path. The folder is read once, so that requests
@@ -67,14 +67,14 @@ export async function createStatic(
     if (!isFile && pages) return pages(c.req.raw);
     const path = isFile ? c.req.path : PAGE;
     const file = files.get(path);
-    if (!file) return refuse(404, 'There is no such file', { 'Cache-Control': 'no-store' });
+    if (!file) return plainText(404, 'There is no such file', { 'Cache-Control': 'no-store' });
     return serve(file, c.req.raw.headers, {
       'Content-Type': contentTypeOf(path),
       'Cache-Control': HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
   });
 
-  app.notFound(() => refuse(405, 'Only GET and HEAD are allowed here', { Allow: 'GET, HEAD' }));
+  app.notFound(() => plainText(405, 'Only GET and HEAD are allowed here', { Allow: 'GET, HEAD' }));
   return app;
 }
 
@@ -138,8 +138,4 @@ async function readFolder(folder: string, basePath = ''): Promise<Map<string, Re
 function representationOf(path: string, body: Buffer<ArrayBuffer>): Representation {
   // Pictures and fonts are already compressed
   return new Representation(body, BROTLI_QUALITY, !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentTypeOf(path)));
-}
-
-function refuse(status: number, reason: string, headers: Readonly<Record<string, string>>): Response {
-  return new Response(`${reason}\n`, { status, headers: { ...headers, 'Content-Type': PLAIN_TEXT } });
 }

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import { tryDecodeURIComponent } from 'hono/utils/url';
 import { LRUCache } from 'lru-cache';
 import type { Dataset } from '../../engine/dataset.ts';
+import { plainText } from '../http/plainText.ts';
 import { Representation, serve } from '../http/representation.ts';
 import { DATA_HEADERS } from '../http/securityHeaders.ts';
 import { type PreviewCollection, type PreviewData, previewOf } from './previewData.ts';
@@ -21,6 +23,8 @@ const COLLECTION_OF: ReadonlyMap<string, PreviewCollection> = new Map([
   ['decklists', 'decklists'],
 ]);
 const PATH = /^\/preview\/([a-z]+)\/([^/]+)\.png$/;
+
+const NOT_STORED = { 'Cache-Control': 'no-store' };
 
 /** Draws pictures, one after another. */
 export interface PreviewDrawer {
@@ -61,17 +65,20 @@ export function createPreviews(
     let picture = cache.get(key) ?? null;
     if (picture === null) {
       const data = previewOf(dataset, collection, id);
-      if (data === null) return refuse(404, 'There is no such picture');
+      if (data === null) return plainText(404, 'There is no such picture', NOT_STORED);
       const pending = drawing.get(key) ?? make(key, data).finally(() => drawing.delete(key));
       drawing.set(key, pending);
       try {
         picture = await pending;
       } catch (fault) {
         if (!(fault instanceof BusyError)) throw fault;
-        return refuse(429, 'Too many pictures at once: try again in a moment', { 'Retry-After': '5' });
+        return plainText(429, 'Too many pictures at once: try again in a moment', {
+          ...NOT_STORED,
+          'Retry-After': '5',
+        });
       }
     }
-    if (picture === null) return refuse(404, 'Couldn’t draw this picture');
+    if (picture === null) return plainText(404, 'Couldn’t draw this picture', NOT_STORED);
     return serve(picture, request.headers, {
       'Content-Type': 'image/png',
       'Cache-Control': 'public, max-age=86400',
@@ -83,7 +90,7 @@ export function createPreviews(
     const [, name = '', encoded = ''] = PATH.exec(new URL(request.url).pathname) ?? [];
     const collection = COLLECTION_OF.get(name);
     if (collection === undefined) return null;
-    return answer(request, collection, decode(encoded));
+    return answer(request, collection, tryDecodeURIComponent(encoded));
   };
 }
 
@@ -130,19 +137,4 @@ export function createPreviewDrawer(): PreviewDrawer {
       return drawn;
     },
   };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-function refuse(status: number, reason: string, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(`${reason}\n`, {
-    status,
-    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-  });
 }
