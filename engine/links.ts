@@ -23,6 +23,11 @@ export function siteOf(url: string, origin: string | undefined, basePath: string
   return (origin ?? ORIGIN.exec(url)?.[0] ?? 'http://localhost') + basePath;
 }
 
+/** A request's path, query and fragment. */
+export function pathOf(url: string): string {
+  return url.slice(url.indexOf('/', url.indexOf('//') + 2));
+}
+
 /** Replaces every {@link BASE_TOKEN} by `base`, which is ASCII. */
 export function fillBase(text: string, base: string): string {
   return text.replaceAll(BASE_TOKEN, base);

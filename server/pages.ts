@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
-import { siteOf } from '../engine/links.ts';
+import { pathOf, siteOf } from '../engine/links.ts';
 import type { PageRenderer, PageSource, RenderedPage, RendererOptions } from '../src/app/renderPage.tsx';
+import { LONGEST_URL } from './api/createApi.ts';
 import { plainText } from './http/plainText.ts';
 import { Representation, serve, sharedCacheHeaders } from './http/representation.ts';
 import type { PageTemplate } from './pageTemplate.ts';
 
-/** The longest URL of a page, in characters. */
-const LONGEST_URL = 8_192;
 /** Most records that a list may ask for to be rendered here: 1,000 decklists would hold up everyone else for seconds. */
 const MOST_RECORDS = 250;
 /** The most pages in progress, each of which takes some 12 ms: beyond it, the browser gets the shell to render. */
@@ -47,7 +46,7 @@ interface Kept {
 /** A page renderer that loads the app on first use. */
 export interface LoadedRenderer extends PageRenderer {
   /** Loads it in advance. */
-  load(): Promise<void>;
+  load(): Promise<unknown>;
 }
 
 /**
@@ -56,21 +55,19 @@ export interface LoadedRenderer extends PageRenderer {
  */
 export function createRenderer(file: string, source: PageSource, options?: RendererOptions): LoadedRenderer {
   let loading: Promise<PageRenderer> | undefined;
-  async function load(): Promise<PageRenderer> {
-    const module: typeof import('../src/app/renderPage.tsx') = await import(pathToFileURL(file).href);
-    return module.createPageRenderer(source, options);
+  async function importApp(): Promise<PageRenderer> {
+    const app: typeof import('../src/app/renderPage.tsx') = await import(pathToFileURL(file).href);
+    return app.createPageRenderer(source, options);
   }
-  const loaded = () => {
-    loading ??= load();
+  function load(): Promise<PageRenderer> {
+    loading ??= importApp();
     return loading;
-  };
+  }
   return {
-    async load() {
-      await loaded();
-    },
-    prepare: async () => (await loaded()).prepare(),
-    render: async (page, signal) => (await loaded()).render(page, signal),
-    shared: async () => (await loaded()).shared(),
+    load,
+    prepare: async () => (await load()).prepare(),
+    render: async (page, signal) => (await load()).render(page, signal),
+    shared: async () => (await load()).shared(),
     // If loading failed, which was reported then, there is nothing to forget
     forget: () =>
       void loading?.then(
@@ -174,14 +171,9 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** Path, query and fragment. */
-function pathOf(url: string): string {
-  return url.slice(url.indexOf('/', url.indexOf('//') + 2));
-}
-
-function represent(html: string | Buffer<ArrayBuffer>, digest?: string): Representation {
+function represent(html: string, digest?: string): Representation {
   return new Representation(
-    typeof html === 'string' ? Buffer.from(html) : html,
+    Buffer.from(html),
     BROTLI_QUALITY,
     false,
     digest,

@@ -3,7 +3,7 @@ import { findCollection, type PageDefaults } from '../../engine/collectionRules.
 import type { Dataset } from '../../engine/dataset.ts';
 import { writePage, writeSingle } from '../../engine/documents.ts';
 import { ApiError, badRequest, errorResponse } from '../../engine/errors.ts';
-import { baseUrlOf, fillBase } from '../../engine/links.ts';
+import { baseUrlOf, fillBase, pathOf } from '../../engine/links.ts';
 import { type ParamTree, parseParams } from '../../engine/params.ts';
 import { quote } from '../../engine/values.ts';
 import { API_PREFIX, type CollectionName, JSONAPI_MEDIA_TYPE } from '../../src/domain/json-api/jsonapi.ts';
@@ -28,7 +28,7 @@ export interface ApiOptions {
   readonly report?: (fault: unknown) => void;
 }
 
-/** Longest path and query, in characters. */
+/** Longest path and query, in characters, of an API request or a page. */
 export const LONGEST_URL = 8_192;
 const BROTLI_QUALITY = 5;
 
@@ -61,7 +61,7 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
   function answer(request: Request, find: (params: ParamTree, respond: Respond) => Promise<Response>) {
     const { url } = request;
     const base = baseUrlOf(url, origin, basePath);
-    const target = url.slice(url.indexOf('/', url.indexOf('//') + 2));
+    const target = pathOf(url);
     if (target.length > LONGEST_URL) throw tooLong();
     const key = `${base} ${target}`;
     const kept = answers.get(key);
