@@ -100,8 +100,7 @@ export async function createSite(
           },
         );
   const sharedData = createSharedData(renderer);
-  const remotePages =
-    data === undefined ? createPages({ renderer, template, origin, basePath, remote: REMOTE }) : undefined;
+  const remotePages = createPages({ renderer, template, origin, basePath, remote: REMOTE });
 
   function generation({ dataset, version, newest }: DataVersion): Generation {
     return {
@@ -125,8 +124,7 @@ export async function createSite(
   }
 
   // A page makes several API requests, all on one version of the data
-  const pages = (request: Request) =>
-    gate.enter(() => (current?.pages ?? remotePages ?? createPages({ renderer, template }))(request));
+  const pages = (request: Request) => gate.enter(() => (current?.pages ?? remotePages)(request));
   const app = await createStatic(dist, settings, pages, options.serviceWorker, basePath);
   if (data !== undefined) current = generation(data);
 
@@ -197,35 +195,22 @@ function health(request: Request, state: Generation | undefined, isRetired: bool
 
 /** A readers–writer gate: many enter side by side; `close` waits until all are out and runs alone. */
 function createGate() {
-  let inside = 0;
+  const inside = new Set<Promise<unknown>>();
   let closed: Promise<void> | null = null;
-  let onEmpty: (() => void) | null = null;
   return {
     async enter<T>(work: () => Promise<T>): Promise<T> {
       while (closed !== null) await closed;
-      inside += 1;
-      try {
-        return await work();
-      } finally {
-        inside -= 1;
-        if (inside === 0) onEmpty?.();
-      }
+      const done = work();
+      inside.add(done);
+      return done.finally(() => inside.delete(done));
     },
     async close(work: () => void): Promise<void> {
       while (closed !== null) await closed;
-      let open = () => {};
-      closed = new Promise((resolve) => {
-        open = resolve;
+      closed = Promise.allSettled(inside).then(() => {
+        work();
+        closed = null;
       });
-      if (inside > 0) {
-        await new Promise<void>((resolve) => {
-          onEmpty = resolve;
-        });
-      }
-      work();
-      onEmpty = null;
-      closed = null;
-      open();
+      await closed;
     },
   };
 }
