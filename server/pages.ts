@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import { pathOf, siteOf } from '../engine/links.ts';
 import type { PageRenderer, PageSource, RenderedPage, RendererOptions } from '../src/app/renderPage.tsx';
+import { decodePercent } from '../src/domain/text/escape.ts';
 import { LONGEST_URL } from './api/createApi.ts';
 import { plainText } from './http/plainText.ts';
 import { Representation, serve, sharedCacheHeaders } from './http/representation.ts';
@@ -100,7 +101,8 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
 
   async function answer(request: Request): Promise<Kept> {
     if (Number(PAGE_SIZE.exec(request.url)?.[1] ?? 0) > MOST_RECORDS) return shell(200);
-    if (!isReadable(request.url)) return shell(404);
+    // The router would log an error
+    if (decodePercent(request.url.replace(/\?.*/s, '')) === null) return shell(404);
     const key = variantOf(request);
     const known = cache.get(key);
     if (known !== undefined) return { ...known, timing: 'cache;desc="rendered before"' };
@@ -159,16 +161,6 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       { status, vary: 'Cookie, Sec-CH-UA-Mobile, User-Agent' },
     );
   };
-}
-
-/** Whether the percent-encoding is valid; the router would log an error otherwise. */
-function isReadable(url: string): boolean {
-  try {
-    decodeURI(url.replace(/\?.*/s, ''));
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function represent(html: string, digest?: string): Representation {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { tryDecodeURIComponent } from 'hono/utils/url';
 import { LRUCache } from 'lru-cache';
 import type { Dataset } from '../../engine/dataset.ts';
+import { decodePercent } from '../../src/domain/text/escape.ts';
 import { plainText } from '../http/plainText.ts';
 import { Representation, serve } from '../http/representation.ts';
 import { DATA_HEADERS } from '../http/securityHeaders.ts';
@@ -90,7 +90,7 @@ export function createPreviews(
     const [, name = '', encoded = ''] = PATH.exec(new URL(request.url).pathname) ?? [];
     const collection = COLLECTION_OF.get(name);
     if (collection === undefined) return null;
-    return answer(request, collection, tryDecodeURIComponent(encoded));
+    return answer(request, collection, decodePercent(encoded) ?? encoded);
   };
 }
 
