@@ -1,5 +1,4 @@
 import type { BlockList } from 'node:net';
-import { parseArgs } from 'node:util';
 import type { PageDefaults } from '../engine/collectionRules.ts';
 import { parseBasePath } from './basePath.ts';
 import { parseApi, parseHttpUrl, readFlags, UserError } from './cli/program.ts';
@@ -106,7 +105,7 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
     'no-service-worker': { type: 'boolean' },
     help: { type: 'boolean' },
   } as const;
-  const flags = readFlags(() => parseArgs({ args: [...args], options }).values);
+  const { values: flags } = readFlags({ args: [...args], options });
   if (flags.help) return undefined;
   if (flags.data !== undefined && flags.api !== undefined) throw new UserError('use either --data or --api');
   if (flags.defaults !== undefined && flags.api !== undefined)

@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { COLLECTIONS } from '../src/domain/json-api/jsonapi.ts';
 import { readFlags, runProgram, UserError } from './cli/program.ts';
 import { loadData } from './dataset/load.ts';
@@ -65,7 +64,7 @@ function* collectionText(records: Iterable<unknown>, count: number): Generator<s
 function parseFlags(args: readonly string[]): Options | undefined {
   const text = { type: 'string' } as const;
   const options = { decklists: text, seed: text, out: text, data: text, help: { type: 'boolean' } } as const;
-  const flags = readFlags(() => parseArgs({ args: [...args], options }).values);
+  const { values: flags } = readFlags({ args: [...args], options });
   if (flags.help) return undefined;
   if (flags.decklists === undefined)
     throw new UserError('give a number: npm run data:generate -- --decklists 1000');

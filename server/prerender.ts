@@ -4,7 +4,6 @@ import { copyFile, cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { findCollection } from '../engine/collectionRules.ts';
 import { type Dataset, idsOf } from '../engine/dataset.ts';
 import {
@@ -228,7 +227,7 @@ function parseFlags(args: readonly string[]): Options | undefined {
     'app-only': { type: 'boolean' },
     help: { type: 'boolean' },
   } as const;
-  const flags = readFlags(() => parseArgs({ args: [...args], options }).values);
+  const { values: flags } = readFlags({ args: [...args], options });
   if (flags.help) return undefined;
   if (flags.out === undefined) throw new UserError('name a folder: npm run prerender -- --out DIR');
   const basePath = parseBasePath(flags['base-path'] ?? '/');

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { parseApi, readFlags, runProgram, UserError } from './cli/program.ts';
 import { liveSource, pullAll } from './pull/pullAll.ts';
 
@@ -20,9 +19,7 @@ function parseFlags(args: readonly string[]): { folder: string | undefined; api:
     api: { type: 'string', default: 'https://api.netrunnerdb.com' },
     help: { type: 'boolean' },
   } as const;
-  const { values, positionals } = readFlags(() =>
-    parseArgs({ args: [...args], options, allowPositionals: true }),
-  );
+  const { values, positionals } = readFlags({ args: [...args], options, allowPositionals: true });
   const [folder, ...more] = positionals;
   if (!values.help && (folder === undefined || more.length > 0)) {
     throw new UserError('name one folder: npm run pull -- DIR [--api URL]');

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { ensureBuild } from './build.ts';
 import { readFlags, runProgram, UserError } from './cli/program.ts';
 import { makeRelease } from './release/makeRelease.ts';
@@ -15,7 +14,7 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 await runProgram('release', async () => {
   const options = { out: { type: 'string', default: 'sift-release' }, help: { type: 'boolean' } } as const;
-  const flags = readFlags(() => parseArgs({ options }).values);
+  const { values: flags } = readFlags({ options });
   if (flags.help) {
     console.log(USAGE);
     return;

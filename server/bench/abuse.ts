@@ -3,7 +3,6 @@ import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { API_PREFIX } from '../../src/domain/json-api/jsonapi.ts';
 import { ensureBuild } from '../build.ts';
@@ -279,7 +278,7 @@ await runProgram('abuse', async () => {
     data: text,
     help: { type: 'boolean' },
   } as const;
-  const flags = readFlags(() => parseArgs({ options }).values);
+  const { values: flags } = readFlags({ options });
   if (flags.help) {
     console.log(USAGE);
     return;

@@ -1,3 +1,4 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { DataError } from '../../engine/dataset.ts';
 import { API_PREFIX } from '../../src/domain/json-api/jsonapi.ts';
 
@@ -18,10 +19,12 @@ export async function runProgram(name: string, main: () => Promise<void>): Promi
   }
 }
 
-/** Runs a command-line parser; its errors become user errors. */
-export function readFlags<Flags>(parse: () => Flags): Flags {
+/** Node's `parseArgs`; its errors become user errors. */
+export function readFlags<Config extends ParseArgsConfig>(
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> {
   try {
-    return parse();
+    return parseArgs(config);
   } catch (error) {
     // The first sentence says what is wrong; the rest is advice for programmers
     const message = error instanceof Error ? error.message : String(error);
