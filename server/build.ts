@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -71,9 +72,6 @@ async function build(root: string, vite: string): Promise<void> {
 
 async function runVite(root: string, words: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 2, 2] });
-  const status = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', resolve);
-  });
+  const [status]: unknown[] = await once(child, 'exit');
   if (status !== 0) throw new UserError('couldn’t build the app: see above');
 }

@@ -1,8 +1,5 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { COLLECTIONS } from '../src/domain/json-api/jsonapi.ts';
 import { readFlags, runProgram, UserError } from './cli/program.ts';
 import { loadData } from './dataset/load.ts';
@@ -39,10 +36,7 @@ await runProgram('generate', async () => {
     await writeFile(join(out, `${name}.json`), JSON.stringify({ data: records }));
   }
   const decklists = generateDecklists(dataset, count, seed);
-  await pipeline(
-    Readable.from(collectionText(decklists, count)),
-    createWriteStream(join(out, 'decklists.json')),
-  );
+  await writeFile(join(out, 'decklists.json'), collectionText(decklists, count));
   console.log(`wrote ${count.toLocaleString('en-US')} decklists to ${out}`);
 });
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { ApiError } from '../../engine/errors.ts';
 import { oneAtATime } from '../async/oneAtATime.ts';
 
@@ -28,14 +29,13 @@ export function createLargePages(): LargePages {
       throw new ApiError(429, 'Too many large pages at once: try again in a moment');
     waiting += records;
     try {
-      return await inTurn(() => afterOthers().then(make));
+      return await inTurn(async () => {
+        // After all pending I/O callbacks
+        await setImmediate();
+        return make();
+      });
     } finally {
       waiting -= records;
     }
   };
-}
-
-/** Resolves after all pending I/O callbacks. */
-function afterOthers(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { badRequest, errorDocument, errorResponse } from '../../engine/errors.ts';
 import { JSONAPI_MEDIA_TYPE } from '../../src/domain/json-api/jsonapi.ts';
@@ -79,7 +79,7 @@ async function stop(server: Server, sockets: ReadonlySet<Socket>): Promise<void>
   if (sockets.size > 0) {
     await wait(READ_TIME);
     // Sockets are read once more before this
-    await new Promise((resolve) => setImmediate(resolve));
+    await setImmediate();
   }
   return new Promise((resolve) => {
     const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY);

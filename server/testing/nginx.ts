@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -59,7 +60,7 @@ export async function startNginx(
     check,
     cacheStates: async () => (await readFile(log, 'utf8')).trim().split('\n'),
     async stop() {
-      const ended = new Promise((resolve) => child.on('exit', resolve));
+      const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
       await rm(folder, { recursive: true });
@@ -70,9 +71,7 @@ export async function startNginx(
 /** A port that is free now. */
 export async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
   return typeof address === 'object' && address ? address.port : 0;
