@@ -9,6 +9,7 @@ import { COLLECTIONS, type CollectionName } from '../../src/domain/json-api/json
 import { remember } from '../../src/domain/text/remember.ts';
 import { openCollection } from './fileCollection.ts';
 import { currentFolder } from './folder.ts';
+import { parseJson } from './scanDump.ts';
 
 const unzip = promisify(gunzip);
 
@@ -124,7 +125,7 @@ async function listFolder(folder: string): Promise<readonly string[]> {
 }
 
 async function readDump(path: string, hash: Hash): Promise<readonly unknown[]> {
-  const document = parse(path, await readText(path, hash));
+  const document = parseJson(await readText(path, hash), path);
   if (!isJsonObject(document) || !isJsonArray(document.data)) {
     throw new DataError(`${path} is not a collection document: it has no list named "data"`);
   }
@@ -141,14 +142,6 @@ async function readText(path: string, hash: Hash): Promise<string> {
   }
 }
 
-function parse(path: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new DataError(`${path} is not valid JSON: ${reason(error)}`);
-  }
-}
-
 const REASONS: ReadonlyMap<unknown, string> = new Map([
   ['ENOENT', 'it does not exist'],
   ['ENOTDIR', 'it is not a folder'],
@@ -156,9 +149,8 @@ const REASONS: ReadonlyMap<unknown, string> = new Map([
   ['EACCES', 'Sift has no permission to read it'],
 ]);
 
-/** An error in one line, since JSON errors may quote the surrounding text. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const known = 'code' in error ? REASONS.get(error.code) : undefined;
-  return known ?? error.message.split('\n', 1)[0] ?? error.message;
+  return known ?? error.message;
 }

@@ -86,7 +86,7 @@ export function scanDump(name: CollectionName, bytes: Buffer, path: string): Sca
     lengths.push(found.end - found.start);
     at = skipSpace(bytes, found.end);
   }
-  parse(`${bytes.toString('utf8', 0, first)}${bytes.toString('utf8', at)}`, path);
+  parseJson(`${bytes.toString('utf8', 0, first)}${bytes.toString('utf8', at)}`, path);
   return {
     starts: Float64Array.from(starts),
     lengths: Uint32Array.from(lengths),
@@ -153,7 +153,7 @@ class SlotsInMaking {
     }
     if (at === end - 1) return;
     // Anything unusual is left to JSON.parse
-    const slots = parse(bytes.toString('utf8', start, end), path);
+    const slots = parseJson(bytes.toString('utf8', start, end), path);
     if (isJsonObject(slots)) this.addAll(slots, position);
   }
 
@@ -226,7 +226,7 @@ function parseRecord(
     slotsEnd === 0
       ? bytes.toString('utf8', start, end)
       : `${bytes.toString('utf8', start, slotsStart)}"${MARK}"${bytes.toString('utf8', slotsEnd, end)}`;
-  return storeRecord(name, parse(text, path), position);
+  return storeRecord(name, parseJson(text, path), position);
 }
 
 /** The position after the bracket that opens the top-level list `data`. @throws {DataError} */
@@ -248,7 +248,7 @@ function findData(bytes: Buffer, path: string): number {
     else if (byte === OBJECT_END || byte === LIST_END) depth -= 1;
     at += 1;
   }
-  const document = parse(bytes.toString('utf8'), path);
+  const document = parseJson(bytes.toString('utf8'), path);
   if (isJsonObject(document) && isJsonArray(document.data)) return 0;
   throw new DataError(`${path} is not a collection document: it has no list named "data"`);
 }
@@ -319,7 +319,8 @@ function skipSpace(bytes: Buffer, start: number): number {
   }
 }
 
-function parse(text: string, path: string): unknown {
+/** @throws {DataError} with one line, since JSON errors may quote the surrounding text */
+export function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
