@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderedPage } from '../src/app/renderPage.tsx';
+import { remember } from '../src/domain/text/remember.ts';
 import { placeText } from './basePath.ts';
 
 /** The part of a chunk in Vite's manifest that is used here. */
@@ -55,12 +56,6 @@ export async function readTemplate(
   const parts = splitShell(shell.replace(SHELL_TAGS, ''));
   const known = new Map<string, PageTags>();
 
-  function tagsOf(file: string): PageTags {
-    const found = known.get(file) ?? makeTags(file);
-    known.set(file, found);
-    return found;
-  }
-
   function makeTags(file: string): PageTags {
     const chunks = chunksOf(manifest, [ENTRY, `src/${file}`]);
     const sheets = [...new Set([...shellSheets, ...chunks.flatMap(({ css = [] }) => css)])];
@@ -83,7 +78,7 @@ export async function readTemplate(
   return {
     shell,
     document({ body, state, file, shared }, head) {
-      const { styles, scripts } = tagsOf(file ?? '');
+      const { styles, scripts } = remember(known, file ?? '', () => makeTags(file ?? ''));
       const sharedTag =
         shared === null
           ? ''

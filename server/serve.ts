@@ -90,9 +90,7 @@ function keepFresh(
   if (!leads) return updates;
   const stops = [
     ...(watch ? [watchFolder(folder, () => void updates.reload())] : []),
-    ...(refresh
-      ? [repeat(() => updates.refresh(liveSource(refresh.api)), refresh.every, refresh.every)]
-      : []),
+    ...(refresh ? [repeat(() => updates.refresh(liveSource(refresh.api)), refresh.every)] : []),
   ];
   stopping.addEventListener('abort', () => {
     for (const stop of stops) stop();
@@ -110,24 +108,24 @@ async function observe(
   const { log, logAddresses, metricsPort, host } = options;
   const proxies = createProxies(options.proxies ?? new BlockList());
   const answer = options.proxies === undefined ? site.fetch : proxies.restored(site.fetch);
-  const tellers: ((entry: RequestEntry) => void)[] = [];
+  const observers: ((entry: RequestEntry) => void)[] = [];
   if (log !== 'off') {
     const { createRequestLog } = await import('./operate/requestLog.ts');
-    tellers.push(createRequestLog(log, logAddresses, (line) => process.stdout.write(line)));
+    observers.push(createRequestLog(log, logAddresses, (line) => process.stdout.write(line)));
   }
   if (metricsPort !== undefined) {
     const { createMetrics, serveMetrics, shareMetrics } = await import('./operate/metrics.ts');
     const { registry, count } = createMetrics(site.data);
-    tellers.push(count);
+    observers.push(count);
     if (isWorker) shareMetrics(registry);
     else {
       const { stop } = await serveMetrics(() => registry.metrics(), registry.contentType, host, metricsPort);
       stopping.addEventListener('abort', () => void stop());
     }
   }
-  if (tellers.length === 0) return answer;
-  const tell = (entry: RequestEntry) => {
-    for (const each of tellers) each(entry);
+  if (observers.length === 0) return answer;
+  const report = (entry: RequestEntry) => {
+    for (const observer of observers) observer(entry);
   };
-  return observed(answer, tell, proxies.clientOf, options.basePath);
+  return observed(answer, report, proxies.clientOf, options.basePath);
 }

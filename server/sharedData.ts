@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PageRenderer } from '../src/app/renderPage.tsx';
 import { Representation, serve } from './http/representation.ts';
 import { DATA_HEADERS } from './http/securityHeaders.ts';
@@ -19,7 +20,7 @@ const HEADERS = {
  * @returns null for any other path
  */
 export function createSharedData(renderer: Pick<PageRenderer, 'shared'>) {
-  const versions = new Map<string, Representation>();
+  const versions = new LRUCache<string, Representation>({ max: MOST_VERSIONS });
 
   async function answer(version: string, request: Request): Promise<Response> {
     if (!versions.has(version)) await readNewest();
@@ -33,7 +34,6 @@ export function createSharedData(renderer: Pick<PageRenderer, 'shared'>) {
     const newest = await renderer.shared().catch(() => null);
     if (newest === null) return;
     versions.set(newest.version, new Representation(Buffer.from(newest.text), BROTLI_QUALITY));
-    for (const oldest of [...versions.keys()].slice(0, -MOST_VERSIONS)) versions.delete(oldest);
   }
 
   return (request: Request): Promise<Response> | null => {

@@ -93,9 +93,9 @@ export function watchFolder(folder: string, onChange: () => void): () => void {
   };
 }
 
-/** Repeats a task: the first time after `first` milliseconds. @returns a function to stop */
-export function repeat(work: () => Promise<void>, first: number, every: number): () => void {
-  let timer = setTimeout(run, first);
+/** Repeats a task, each time `every` milliseconds after it last ended. @returns a function to stop */
+export function repeat(work: () => Promise<void>, every: number): () => void {
+  let timer = setTimeout(run, every);
   function run(): void {
     void work().finally(() => {
       timer = setTimeout(run, every);
