@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'acorn';
 import { type ESTree, parseSync, transformWithOxc, Visitor } from 'vite';
+import { remember } from '../src/domain/text/remember.ts';
 import {
   lackedFunction,
   lackedGlobal,
@@ -75,9 +76,7 @@ const found = new Map<string, { readonly lackedBy: string; readonly files: Set<s
 
 function report(name: string, lackedBy: string | null | undefined, file: string): void {
   if (lackedBy === null || lackedBy === undefined) return;
-  const known = found.get(name) ?? { lackedBy, files: new Set() };
-  known.files.add(file);
-  found.set(name, known);
+  remember(found, name, () => ({ lackedBy, files: new Set<string>() })).files.add(file);
 }
 
 /** The global names that code uses, and the members and methods that it accesses. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chunksOf, type Manifest } from '../server/pageTemplate.ts';
 import { PAGE_FILES } from '../src/app/pageFiles.ts';
+import { remember } from '../src/domain/text/remember.ts';
 
 /**
  * Fails if a built page starts with more bytes than its budget: the scripts and styles that its document links, plus the
@@ -21,9 +22,7 @@ function bytesOf(files: Iterable<string>): number {
 }
 
 function compressed(file: string): number {
-  const bytes = sizes.get(file) ?? brotliCompressSync(readFileSync(join(DIST, file))).length;
-  sizes.set(file, bytes);
-  return bytes;
+  return remember(sizes, file, () => brotliCompressSync(readFileSync(join(DIST, file))).length);
 }
 
 const pages = PAGE_FILES.map(([path, file]) => {

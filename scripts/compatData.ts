@@ -7,8 +7,8 @@ type Floor = ReadonlyMap<string, string>;
 const TODAY: Floor = new Map(['chrome', 'firefox', 'safari'].map((browser) => [browser, '9999']));
 
 /** The first browser of the floor that lacks a feature, such as `safari 17.0`; null if all have it, or it is unknown. */
-function lackedBy(feature: Identifier, floor: Floor = compatFloor): string | null {
-  const support = feature.__compat?.support;
+function lackedBy(feature: Identifier | undefined, floor: Floor = compatFloor): string | null {
+  const support = feature?.__compat?.support;
   if (support === undefined) return null;
   for (const [browser, version] of floor) {
     const [, statements = []] = Object.entries(support).find(([name]) => name === browser) ?? [];
@@ -82,14 +82,12 @@ export function lackedMethod(name: string): string | null {
 
 /** The browser that lacks a property, at-rule, selector or function of a style sheet. */
 export function lackedStyle(kind: 'properties' | 'at-rules' | 'selectors', name: string): string | null {
-  const feature = bcd.css[kind]?.[name];
-  return feature === undefined ? null : lackedBy(feature);
+  return lackedBy(bcd.css[kind]?.[name]);
 }
 
 /** The browser that lacks a property's keyword, such as `text-wrap: pretty`, or another part that the data names. */
 export function lackedValue(property: string, value: string): string | null {
-  const feature = bcd.css.properties?.[property]?.[value];
-  return feature === undefined ? null : lackedBy(feature);
+  return lackedBy(bcd.css.properties?.[property]?.[value]);
 }
 
 const functions = new Map<string, Identifier>();
@@ -103,6 +101,5 @@ collectFunctions(bcd.css.types);
 
 /** The browser that lacks a style sheet function such as `light-dark`. */
 export function lackedFunction(name: string): string | null {
-  const feature = functions.get(name);
-  return feature === undefined ? null : lackedBy(feature);
+  return lackedBy(functions.get(name));
 }
