@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { recordsOf } from '../engine/dataset.ts';
 import { loadData } from '../server/dataset/load.ts';
@@ -35,7 +35,7 @@ const STORED_TARGET = 12;
 const COMPUTE_TARGET = 1500;
 const QUESTION_TARGET = 50;
 
-const folder = process.argv[2] ?? fileURLToPath(new URL('../../shared/api-dumps', import.meta.url));
+const folder = process.argv[2] ?? join(import.meta.dirname, '..', '..', 'shared', 'api-dumps');
 const { decklists } = await loadData(folder);
 const real = deckForm.pack(
   recordsOf(decklists).map(({ members }) =>

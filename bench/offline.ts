@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { openBrowser } from './browser/open.ts';
@@ -14,7 +14,7 @@ import { rank, record } from './figures.ts';
 const STORED_BUDGET = 500_000;
 const OPEN_BUDGET = 500;
 const RUNS = 9;
-const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
+const DIST = join(import.meta.dirname, '..', 'dist');
 
 const server = await startServer();
 const browser = await openBrowser();
@@ -85,12 +85,12 @@ async function visit(page: Page): Promise<void> {
 
 /** The app's files that the service worker stores, at their transferred size. */
 function storedCode(): { readonly files: number; readonly bytes: number; readonly worker: number } {
-  const script = readFileSync(`${DIST}service-worker.js`);
+  const script = readFileSync(join(DIST, 'service-worker.js'));
   const names = [...script.toString().matchAll(/url:["'`]([^"'`]+)["'`],revision/g)].map(
     ([, name = '']) => name,
   );
   const sizes = names.map((name) => {
-    const body = readFileSync(DIST + name);
+    const body = readFileSync(join(DIST, name));
     return /\.(?:woff2|png)$/.test(name) ? body.length : brotliCompressSync(body).length;
   });
   return {

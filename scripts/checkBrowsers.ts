@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parse } from 'acorn';
 import { type ESTree, parseSync, transformWithOxc, Visitor } from 'vite';
 import { remember } from '../src/domain/text/remember.ts';
@@ -66,7 +65,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'view-transition-name': 'no transition without it',
 };
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = join(import.meta.dirname, '..');
 const isBuilt = process.argv.includes('--built');
 /** The floor's browsers parse ES2024, and only lack functions of it. Vite lowers the rest, except regular expressions. */
 const SYNTAX = 2024;

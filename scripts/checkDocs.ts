@@ -1,6 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { FAULTS } from '../e2e/support/faults.ts';
 
 /**
@@ -8,7 +7,7 @@ import { FAULTS } from '../e2e/support/faults.ts';
  * work, named paths exist, and the table of faults is the tests'. Every package has a line in README and a digest in the lock
  * file, which names no host.
  */
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = join(import.meta.dirname, '..');
 /** One heading or several: "docs/search.md, Types and Fields". Ends with the sentence or bracket. */
 const CITATION = /\b(docs\/[\w/-]+\.md)(?:, ([A-Z][\w ]*))?/g;
 const LINK = /\]\(([^)#\s]*)(?:#([\w-]+))?\)/g;

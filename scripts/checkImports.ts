@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /**
  * Checks the five rules of the tree (docs/architecture.md, Layers). A layer imports from the ones that it names and from
@@ -38,7 +37,7 @@ const PRIVATE: readonly (readonly [word: RegExp, why: string])[] = [
   [/\[\w+, \w+\] = useSearchParams\(/, 'its setter forgets the day of the page: src/shared/ui/Link.tsx'],
 ];
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = join(import.meta.dirname, '..');
 const IMPORT =
   /\b(?:import|export)\s(type\s)?[^'";]*?\bfrom\s*'(\.{1,2}\/[^']+)'|\b(?:import|import\(|mock\(|URL\()\s*'(\.{1,2}\/[^']+)'/g;
 

@@ -1,13 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'vite';
 
 /**
  * Refuses the phrases under "Refused" in docs/words.md in strings of the interface and the server: string literals, templates
  * and JSX text that contain a space or begin with a capital. Comments and identifiers are not checked.
  */
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = join(import.meta.dirname, '..');
 /** Card texts and rulings are the game's words, and test data can be anything. */
 const NOT_SAID = /\.test\.tsx?$|\/testing\/|^server\/(?:sample|bench)\/|\/test[A-Z]\w*\.tsx?$/;
 

@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { licencesOf, readManifest, withDependencies } from '../server/release/packages.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = join(import.meta.dirname, '..');
 
 const HEAD = `Sift is published under the MIT licence.
 

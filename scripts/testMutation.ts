@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /**
  * Mutation tests: Stryker changes the code in one place at a time, and a part's tests have to fail.
@@ -47,7 +46,7 @@ const PARTS: Readonly<Record<string, { readonly mutate: string; readonly tests: 
   },
 };
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = join(import.meta.dirname, '..');
 const manifest = createRequire(import.meta.url).resolve('@stryker-mutator/core/package.json');
 const { bin }: { bin: { stryker: string } } = JSON.parse(readFileSync(manifest, 'utf8'));
 

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { copyFile, cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findCollection } from '../engine/collectionRules.ts';
 import { type Dataset, idsOf } from '../engine/dataset.ts';
 import {
@@ -34,7 +33,7 @@ Writes every page of the app as a file, for any static host. If it stops, run it
   --base-path  path to serve the site under, if the host puts the folder there
   --app-only   only the app: the browser renders the pages`;
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
 const RENDERER = join(ROOT, 'dist-server', 'renderPage.js');
 
@@ -120,7 +119,7 @@ function runShare(
   { number, of }: Share,
   onPages: (pages: number) => void,
 ): Promise<{ readonly skipped: number }> {
-  const child = fork(fileURLToPath(import.meta.url), process.argv.slice(2), {
+  const child = fork(import.meta.filename, process.argv.slice(2), {
     env: { ...process.env, SIFT_PRERENDER_SHARE: `${number}/${of}` },
   });
   return new Promise((resolved, reject) => {

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
-import { basename, dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, dirname, join, resolve } from 'node:path';
 import { ensureBuild } from './build.ts';
 import { readFlags, runProgram, UserError } from './cli/program.ts';
 import { makeRelease } from './release/makeRelease.ts';
@@ -10,7 +9,7 @@ const USAGE = `Usage: npm run release -- [--out DIR]
 
 Writes a folder (sift-release) with everything that a host with only Node needs, and an archive next to it.`;
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const ROOT = join(import.meta.dirname, '..');
 
 await runProgram('release', async () => {
   const options = { out: { type: 'string', default: 'sift-release' }, help: { type: 'boolean' } } as const;

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { UserError } from '../cli/program.ts';
 
-export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const ROOT = join(import.meta.dirname, '..', '..');
 
 export interface StartedServer {
   readonly origin: string;

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addBuild, createProject, type Project } from '../testing/project.ts';
 import { makeRelease } from './makeRelease.ts';
@@ -10,7 +9,7 @@ import { makeRelease } from './makeRelease.ts';
 // Thousands of files and a separate process: allow a busy machine more time.
 vi.setConfig({ testTimeout: 120_000 });
 
-const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const ROOT = join(import.meta.dirname, '..', '..');
 
 let project: Project;
 let folder: string;

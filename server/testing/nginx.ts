@@ -4,9 +4,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const CONF = fileURLToPath(new URL('../../hosting/nginx.conf', import.meta.url));
+const CONF = join(import.meta.dirname, '..', '..', 'hosting', 'nginx.conf');
 
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 

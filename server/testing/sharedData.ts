@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, test } from 'vitest';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import { COLLECTIONS, type CollectionName, type JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 
 /** Real data beside the repository, but not part of it. Tests that need it are skipped if it is absent. */
-const SHARED = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))), 'shared');
+const SHARED = join(import.meta.dirname, '..', '..', '..', 'shared');
 
 export const DUMPS = join(SHARED, 'api-dumps');
 export const SAMPLES = join(SHARED, 'api-samples');
