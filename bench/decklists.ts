@@ -5,15 +5,15 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { ensureBuild } from '../server/build.ts';
+import { type Figure, markdownTable, rank, record } from './figures.ts';
 import {
   peakMegabytes,
   processorMilliseconds,
   ROOT,
   residentMegabytes,
   startServer,
-} from '../server/bench/startedServer.ts';
-import { ensureBuild } from '../server/build.ts';
-import { type Figure, markdownTable, rank, record } from './figures.ts';
+} from './startedServer.ts';
 
 /**
  * Measures the embedded server over many decklists, 100,000 by default: `npm run bench:decklists`, or with `-- --data DIR` over

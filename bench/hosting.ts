@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import * as v from 'valibot';
-import { ROOT, residentMegabytes, type StartedServer, startServer } from '../server/bench/startedServer.ts';
 import { ensureBuild } from '../server/build.ts';
 import { createRandom } from '../server/sample/build/random.ts';
 import { hasNginx, startNginx } from '../server/testing/nginx.ts';
+import { ROOT, residentMegabytes, type StartedServer, startServer } from './startedServer.ts';
 
 /**
  * Compares one process, two processes, and nginx in front of two copies, under the same replay of players' requests: `npm run

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { startServer } from '../server/bench/startedServer.ts';
+import { startServer } from '../bench/startedServer.ts';
 import { type FrontServer, startFrontServer } from './support/frontServer.ts';
 import { kept, NO_NETWORK, visitOnce } from './support/offline.ts';
 import { test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, startServer } from '../../server/bench/startedServer.ts';
+import { ROOT, startServer } from '../../bench/startedServer.ts';
 import { startFrontServer } from '../support/frontServer.ts';
 import { richestIds } from '../support/ids.ts';
 import type { Ids } from '../support/routes.ts';

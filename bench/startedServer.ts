@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../cli/program.ts';
+import { UserError } from '../server/cli/program.ts';
 
-export const ROOT = join(import.meta.dirname, '..', '..');
+export const ROOT = join(import.meta.dirname, '..');
 
 export interface StartedServer {
   readonly origin: string;

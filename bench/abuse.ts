@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import autocannon from 'autocannon';
-import { API_PREFIX } from '../../src/domain/json-api/jsonapi.ts';
-import { ensureBuild } from '../build.ts';
-import { readFlags, runProgram, UserError } from '../cli/program.ts';
-import { createRandom } from '../sample/build/random.ts';
-import { createHostileRequests, exchange } from '../testing/hostileRequests.ts';
+import { ensureBuild } from '../server/build.ts';
+import { readFlags, runProgram, UserError } from '../server/cli/program.ts';
+import { createRandom } from '../server/sample/build/random.ts';
+import { createHostileRequests, exchange } from '../server/testing/hostileRequests.ts';
+import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
 import { peakMegabytes, ROOT, residentMegabytes, type StartedServer, startServer } from './startedServer.ts';
 
 const USAGE = `Usage: npm run test:abuse -- [--seed N] [--seconds 60] [--requests 10000] [--data DIR]

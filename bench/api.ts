@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import autocannon from 'autocannon';
-import { ensureBuild } from '../build.ts';
-import { runProgram, UserError } from '../cli/program.ts';
+import { ensureBuild } from '../server/build.ts';
+import { runProgram, UserError } from '../server/cli/program.ts';
 import { processorMilliseconds, ROOT, residentMegabytes, startServer } from './startedServer.ts';
 
 const REAL_DATA = join(dirname(ROOT), 'shared', 'api-dumps');
