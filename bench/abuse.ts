@@ -1,21 +1,26 @@
-import { existsSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { availableParallelism, loadavg } from 'node:os';
-import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { ensureBuild } from '../server/build.ts';
 import { readFlags, runProgram, UserError } from '../server/cli/program.ts';
 import { createRandom } from '../server/sample/build/random.ts';
 import { createHostileRequests, exchange } from '../server/testing/hostileRequests.ts';
 import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
-import { peakMegabytes, ROOT, residentMegabytes, type StartedServer, startServer } from './startedServer.ts';
+import {
+  peakMegabytes,
+  REAL_DATA,
+  ROOT,
+  residentMegabytes,
+  type StartedServer,
+  startServer,
+} from './startedServer.ts';
 
 const USAGE = `Usage: npm run test:abuse -- [--seed N] [--seconds 60] [--requests 10000] [--data DIR]
 
 Puts a server under load and abuse, prints figures, and fails if a limit is broken.`;
 
-const REAL_DATA = join(dirname(ROOT), 'shared', 'api-dumps');
 /** The longest allowed answer time in milliseconds. */
 const LONGEST_ANSWER = 1_000;
 /** How much memory may grow from the second to the last third of the load: a factor, and at least so many megabytes. */
@@ -155,7 +160,7 @@ async function askFor(
     await response.arrayBuffer();
     answers.push({ status: response.status, milliseconds: performance.now() - begin });
     // The client's own pause, whatever `Retry-After` says
-    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    if (pause > 0) await wait(pause);
   }
   return answers;
 }
@@ -258,7 +263,7 @@ async function stopUnderLoad({ server, row, random }: Abuse): Promise<void> {
       await ask(`${API_PREFIX}/cards?page[size]=${100 + Math.floor(random() * 400)}&n=${random()}`);
   };
   const clients = Array.from({ length: 50 }, client);
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await wait(2_000);
   stopped = performance.now();
   const status = await server.stop();
   const time = performance.now() - stopped;
@@ -285,7 +290,7 @@ await runProgram('abuse', async () => {
   }
   await ensureBuild(ROOT);
   const seed = Number(flags.seed ?? Date.now() % 1_000_000);
-  const data = flags.data ?? (existsSync(REAL_DATA) ? REAL_DATA : undefined);
+  const data = flags.data ?? REAL_DATA;
   console.log(`Data: ${data ?? 'the sample'}; seed ${seed}`);
   console.log(`Load average before: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors\n`);
   const server = await startServer(data === undefined ? [] : ['--data', data]);

@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import autocannon from 'autocannon';
 import { ensureBuild } from '../server/build.ts';
 import { runProgram, UserError } from '../server/cli/program.ts';
-import { processorMilliseconds, ROOT, residentMegabytes, startServer } from './startedServer.ts';
+import { processorMilliseconds, REAL_DATA, ROOT, residentMegabytes, startServer } from './startedServer.ts';
 
-const REAL_DATA = join(dirname(ROOT), 'shared', 'api-dumps');
 const CARDS = '/api/v3/public/cards';
 
 const CONNECTIONS = 50;
@@ -81,8 +79,7 @@ function load(
 await runProgram('bench', async () => {
   // The build is not part of the start-up time
   await ensureBuild(ROOT);
-  const data =
-    (process.argv[2] && resolve(process.argv[2])) ?? (existsSync(REAL_DATA) ? REAL_DATA : undefined);
+  const data = (process.argv[2] && resolve(process.argv[2])) ?? REAL_DATA;
   console.log(
     `Data: ${data ?? 'the sample'}; ${CONNECTIONS} connections, ${WARM_UP} s warm-up, ${DURATION} s each`,
   );

@@ -3,7 +3,7 @@ import { richestIds } from '../e2e/support/ids.ts';
 import { type Ids, ROUTES, type Route } from '../e2e/support/routes.ts';
 import { openBrowser } from './browser/open.ts';
 import { throttleLine } from './browser/pageLoad.ts';
-import { startServer, startStatic } from './browser/server.ts';
+import { findOrStartServer, startStatic } from './browser/server.ts';
 import {
   bytesByKind,
   followTransfers,
@@ -37,7 +37,7 @@ interface Weight {
   readonly chain: readonly string[];
 }
 
-const api = await startServer();
+const api = await findOrStartServer();
 const server = await startStatic(api);
 const browser = await openBrowser();
 try {

@@ -1,6 +1,6 @@
 import type { Browser, JSHandle, Page } from '@playwright/test';
 import { openBrowser } from './browser/open.ts';
-import { startServer } from './browser/server.ts';
+import { findOrStartServer } from './browser/server.ts';
 import { type Figure, markdownTable, rank, record } from './figures.ts';
 
 /**
@@ -13,7 +13,7 @@ const CARDS = 6;
 const ROUNDS = 150;
 const VIEWPORT = { width: 1280, height: 900 };
 
-const server = await startServer();
+const server = await findOrStartServer();
 const builds = [
   { name: 'BASE', origin: server.origin },
   ...(process.env.OTHER ? [{ name: 'OTHER', origin: process.env.OTHER }] : []),

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { ensureBuild } from '../server/build.ts';
 import { type Figure, markdownTable, rank, record } from './figures.ts';
 import {
+  DATA_FLAGS,
   peakMegabytes,
   processorMilliseconds,
   ROOT,
@@ -22,7 +23,6 @@ import {
 const { values: flags } = parseArgs({
   options: { decklists: { type: 'string', default: '100000' }, data: { type: 'string' } },
 });
-const REAL_DATA = join(dirname(ROOT), 'shared', 'api-dumps');
 const REQUESTS = 500;
 const ORDER = 'sort=-created_at,id';
 
@@ -33,12 +33,11 @@ const deckSchema = v.object({
 });
 
 function generate(out: string): string {
-  const cards = existsSync(REAL_DATA) ? ['--data', REAL_DATA] : [];
   const args = [
     '--disable-warning=ExperimentalWarning',
     join(ROOT, 'server', 'generate.ts'),
     ...['--decklists', flags.decklists, '--out', out],
-    ...cards,
+    ...DATA_FLAGS,
   ];
   const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 2, 2] });
   if (status !== 0) throw new Error('the decklists could not be made');

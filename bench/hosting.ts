@@ -1,20 +1,16 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import * as v from 'valibot';
 import { ensureBuild } from '../server/build.ts';
 import { createRandom } from '../server/sample/build/random.ts';
 import { hasNginx, startNginx } from '../server/testing/nginx.ts';
-import { ROOT, residentMegabytes, type StartedServer, startServer } from './startedServer.ts';
+import { DATA_FLAGS, ROOT, residentMegabytes, type StartedServer, startServer } from './startedServer.ts';
 
 /**
  * Compares one process, two processes, and nginx in front of two copies, under the same replay of players' requests: `npm run
  * bench:hosting`. Then kills a process, and stops both copies. Clients, nginx and servers share this machine.
  */
-const REAL_DATA = join(dirname(ROOT), 'shared', 'api-dumps');
-const DATA = existsSync(REAL_DATA) ? ['--data', REAL_DATA] : [];
 const API = '/api/v3/public';
 const SECONDS = 8;
 const WARM_UP = 4;
@@ -133,7 +129,7 @@ async function hitsOf(metrics: string): Promise<readonly [hits: number, all: num
 }
 
 async function measureAlone(what: string, flags: readonly string[], metricsPort: number): Promise<void> {
-  const server = await startServer([...DATA, ...flags, '--metrics-port', String(metricsPort)]);
+  const server = await startServer([...DATA_FLAGS, ...flags, '--metrics-port', String(metricsPort)]);
   const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
   try {
     const paths = await replay(server.origin);
@@ -152,7 +148,7 @@ async function measureAlone(what: string, flags: readonly string[], metricsPort:
 
 async function measureNginx(): Promise<void> {
   const copies: StartedServer[] = [];
-  for (const _ of [1, 2]) copies.push(await startServer([...DATA, '--workers', '1']));
+  for (const _ of [1, 2]) copies.push(await startServer([...DATA_FLAGS, '--workers', '1']));
   const [first, second] = copies;
   if (!first || !second) return;
   const nginx = await startNginx([first.origin, second.origin], false);
@@ -180,8 +176,8 @@ async function measureNginx(): Promise<void> {
 }
 
 async function measureKilledProcess(): Promise<void> {
-  const pair = await startServer([...DATA, '--workers', '2']);
-  const other = await startServer([...DATA, '--workers', '2']);
+  const pair = await startServer([...DATA_FLAGS, '--workers', '2']);
+  const other = await startServer([...DATA_FLAGS, '--workers', '2']);
   const nginx = await startNginx([pair.origin, other.origin], false);
   try {
     const paths = await replay(nginx.origin);

@@ -5,7 +5,7 @@ import { askApi, richestIds } from '../e2e/support/ids.ts';
 import { type LighthouseResult, runLighthouse } from './browser/lighthouse.ts';
 import { openBrowser } from './browser/open.ts';
 import { loadCold, type PageLoad, PROFILES } from './browser/pageLoad.ts';
-import { startServer, startStatic } from './browser/server.ts';
+import { findOrStartServer, startStatic } from './browser/server.ts';
 import {
   bytesByKind,
   type Kind,
@@ -82,7 +82,7 @@ async function measure(): Promise<void> {
   const profiles = options.profiles.split(',').filter((name) => name === 'mobile' || name === 'desktop');
   const other = process.env.OTHER ?? null;
   const load = loadavg()[0] ?? 0;
-  const api = await startServer();
+  const api = await findOrStartServer();
   const server = options.static ? await startStatic(api) : api;
   console.log(
     `Loads of ${server.data}, medians of ${runs}, on ${availableParallelism()} processors with a load`,

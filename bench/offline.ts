@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { openBrowser } from './browser/open.ts';
-import { startServer } from './browser/server.ts';
+import { findOrStartServer } from './browser/server.ts';
 import { kilobytes } from './browser/transfers.ts';
 import { rank, record } from './figures.ts';
 
@@ -16,7 +16,7 @@ const OPEN_BUDGET = 500;
 const RUNS = 9;
 const DIST = join(import.meta.dirname, '..', 'dist');
 
-const server = await startServer();
+const server = await findOrStartServer();
 const browser = await openBrowser();
 try {
   console.log(`After one visit, over ${server.data}\n`);

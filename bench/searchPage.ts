@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { clearBox, type KeyFigures, openSearch, pressKey, slowDown, watchKeys } from './browser/keys.ts';
 import { openBrowser } from './browser/open.ts';
-import { startServer } from './browser/server.ts';
+import { findOrStartServer } from './browser/server.ts';
 import { type Figure, markdownTable, rank, record } from './figures.ts';
 
 /**
@@ -38,7 +38,7 @@ const { values } = parseArgs({
 });
 const wanted = Number(values.keys);
 const rates = values.rates.split(',').map(Number);
-const server = await startServer();
+const server = await findOrStartServer();
 const other = process.env.OTHER;
 const builds = other ? [server.origin, other] : [server.origin];
 const browser = await openBrowser();

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '../bench/browser/open.ts';
-import { startServer } from '../bench/browser/server.ts';
-import { startServer as startOver } from '../bench/startedServer.ts';
+import { findOrStartServer } from '../bench/browser/server.ts';
+import { startServer } from '../bench/startedServer.ts';
 import { richestIds } from '../e2e/support/ids.ts';
 import { ROUTES } from '../e2e/support/routes.ts';
 import { sampleCollections } from '../server/sample/index.ts';
@@ -131,10 +131,11 @@ img { height: 24rem; width: 13rem; object-fit: cover; object-position: top; back
 const out = resolve(options.out);
 mkdirSync(out, { recursive: true });
 const folder = await mkdtemp(join(tmpdir(), 'sift-shots-'));
-const server = options.base === undefined ? await startServer() : { origin: options.base, stop: () => {} };
+const server =
+  options.base === undefined ? await findOrStartServer() : { origin: options.base, stop: () => {} };
 const badPages = BAD_PAGES.map((path) => `bad input: ${path}`).filter(isWanted);
 if (badPages.length > 0) await writeBadInput(folder);
-const badServer = badPages.length > 0 ? await startOver(['--data', folder]) : null;
+const badServer = badPages.length > 0 ? await startServer(['--data', folder]) : null;
 const browser = await openBrowser();
 try {
   const ids = await richestIds(server.origin);

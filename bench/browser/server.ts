@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { dirname, join, normalize } from 'node:path';
+import { join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
-
-const ROOT = join(import.meta.dirname, '..', '..');
-const REAL_DATA = join(dirname(ROOT), 'shared', 'api-dumps');
+import { DATA_FLAGS, REAL_DATA, ROOT, startServer } from '../startedServer.ts';
 
 export interface Running {
   readonly origin: string;
@@ -17,24 +14,14 @@ export interface Running {
 }
 
 /**
- * Starts the app and its API on a free port, over the real records if they lie beside the project, else the sample. If `BASE`
- * names a running server, as for the browser tests, that one is measured and left running.
+ * Starts the app and its API, over the real records if they lie beside the project, else the sample. If `BASE` names a running
+ * server, as for the browser tests, that one is measured and left running.
  */
-export async function startServer(): Promise<Running> {
+export async function findOrStartServer(): Promise<Running> {
   const base = process.env.BASE;
   if (base) return { origin: base, data: `the records at ${base}`, stop: () => {} };
-  const isReal = existsSync(REAL_DATA);
-  const args = ['--disable-warning=ExperimentalWarning', join(ROOT, 'server', 'start.ts'), '--port', '0'];
-  const child = spawn(process.execPath, isReal ? [...args, '--data', REAL_DATA] : args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const line = await new Promise<string>((resolve, reject) => {
-    child.stdout.once('data', (chunk) => resolve(String(chunk)));
-    child.once('exit', () => reject(new Error('the server did not start')));
-  });
-  const origin = /http:\S+/.exec(line)?.[0];
-  if (origin === undefined) throw new Error(`not a ready line: ${line}`);
-  return { origin, data: isReal ? 'the real records' : 'the sample', stop: () => child.kill('SIGTERM') };
+  const { origin, stop } = await startServer(DATA_FLAGS);
+  return { origin, data: REAL_DATA === undefined ? 'the sample' : 'the real records', stop };
 }
 
 /** Files that hosts compress, done in advance. */

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, startServer } from '../../bench/startedServer.ts';
+import { DATA_FLAGS, ROOT, startServer } from '../../bench/startedServer.ts';
 import { startFrontServer } from '../support/frontServer.ts';
 import { richestIds } from '../support/ids.ts';
 import type { Ids } from '../support/routes.ts';
@@ -15,7 +15,6 @@ import { CannotTry, FLOWS } from './flows.ts';
 const only = argument('--only');
 const flow = argument('--flow');
 const isBrief = process.argv.includes('--brief');
-const REAL_DATA = join(ROOT, '../shared/api-dumps');
 
 interface Result {
   readonly state: 'passed' | 'failed' | 'not tried';
@@ -127,7 +126,7 @@ function table(cells: Cells): string {
   ].join('\n');
 }
 
-const server = await startServer(existsSync(REAL_DATA) ? ['--data', REAL_DATA] : []);
+const server = await startServer(DATA_FLAGS);
 const engines = ENGINES.filter(({ name }) => only.test(name) && !(isBrief && name === 'Chromium'));
 for (const { name, missing } of engines)
   if (missing !== null) console.log(`${name} is left out: on Debian, apt-get install ${missing}`);
