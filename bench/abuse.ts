@@ -8,6 +8,7 @@ import { readFlags, runProgram, UserError } from '../server/cli/program.ts';
 import { createRandom } from '../server/sample/build/random.ts';
 import { createHostileRequests, exchange } from '../server/testing/hostileRequests.ts';
 import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
+import { rank } from './figures.ts';
 import {
   peakMegabytes,
   REAL_DATA,
@@ -97,17 +98,13 @@ async function load({ server, port, random, row }: Abuse, seconds: number): Prom
   row('  99 % within', milliseconds(result.latency.p99));
   row('  slowest', milliseconds(result.latency.max), result.latency.max <= LONGEST_ANSWER);
   const third = Math.floor(memory.length / 3);
-  const [middle, last] = [median(memory.slice(third, 2 * third)), median(memory.slice(2 * third))];
+  const [middle, last] = [rank(memory.slice(third, 2 * third), 0.5), rank(memory.slice(2 * third), 0.5)];
   const bound = Math.max(middle * GROWTH.part, middle + GROWTH.megabytes);
   row(
     '  memory in the second and last third of the time',
     `${Math.round(middle)}, ${Math.round(last)} MB`,
     last <= bound,
   );
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 const UNANSWERED = { status: null, milliseconds: Number.POSITIVE_INFINITY };

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,9 +19,6 @@ const BENCHES = [
   'bench:offline',
 ];
 
-/** A row of the API measurement as printed. */
-const ROW = /^ *(.+?) {2,}([\d,.]+) (ms|MB|req\/s) *(?:at (?:most|least) ([\d,.]+) . *)?$/;
-
 const folder = mkdtempSync(join(tmpdir(), 'sift-bench-'));
 const load = loadavg()[0] ?? 0;
 try {
@@ -28,9 +26,8 @@ try {
   for (const name of BENCHES) {
     const file = join(folder, 'figures');
     writeFileSync(file, '');
-    const printed = await run(name, file);
-    const figures = [...readRecorded(file), ...(name === 'bench:api' ? readPrinted(printed) : [])];
-    tables.push(markdownTable(figures, `\`npm run ${name}\``));
+    await run(name, file);
+    tables.push(markdownTable(readFigures(file), `\`npm run ${name}\``));
   }
   console.log(`On ${availableParallelism()} processors with a load average of ${load.toFixed(1)} before:\n`);
   console.log(tables.join('\n\n'));
@@ -39,45 +36,15 @@ try {
 }
 
 /** A measurement that misses a target exits with 1; its figures still count. */
-function run(name: string, figures: string): Promise<string> {
+async function run(name: string, figures: string): Promise<void> {
   const child = spawn('npm', ['run', '--silent', name], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 2, 2],
     env: { ...process.env, SIFT_FIGURES: figures },
   });
-  let printed = '';
-  child.stdout.on('data', (chunk) => {
-    printed += chunk;
-    process.stderr.write(chunk);
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', () => resolve(printed));
-  });
+  await once(child, 'exit');
 }
 
-function readRecorded(file: string): Figure[] {
+function readFigures(file: string): Figure[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line): Figure => JSON.parse(line));
-}
-
-/** The API measurement belongs to the server, which imports nothing from here, so its printed rows are parsed. */
-function readPrinted(printed: string): Figure[] {
-  let load = '';
-  return printed.split('\n').flatMap((line) => {
-    const [, name = '', value = '', unit, target] = ROW.exec(line) ?? [];
-    if (unit !== 'ms' && unit !== 'MB' && unit !== 'req/s') return [];
-    if (!line.startsWith(' ')) load = name;
-    return [
-      {
-        what: line.startsWith(' ') ? `${load}: ${name}` : name,
-        value: numberOf(value),
-        unit,
-        ...(target === undefined ? {} : { target: numberOf(target) }),
-      },
-    ];
-  });
-}
-
-function numberOf(text: string): number {
-  return Number(text.replaceAll(',', ''));
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import autocannon from 'autocannon';
 import { ensureBuild } from '../server/build.ts';
 import { runProgram, UserError } from '../server/cli/program.ts';
+import { type Figure, isMet, markdownTable, record } from './figures.ts';
 import { processorMilliseconds, REAL_DATA, ROOT, residentMegabytes, startServer } from './startedServer.ts';
 
 const CARDS = '/api/v3/public/cards';
@@ -49,17 +50,16 @@ async function measurePages(origin: string, pid: number, row: Row): Promise<void
   const before = processorMilliseconds(pid);
   const { requests, latency, non2xx, errors } = await load(origin, fresh, DURATION * 3, PAGE_CONNECTIONS);
   if (non2xx + errors > 0) throw new UserError(`card pages: ${non2xx + errors} requests failed`);
-  row('card pages, each rendered', requests.average, 'req/s', { least: PAGE_LIMITS.rate });
-  row('  99 % within', latency.p99, 'ms');
-  row('  processor time per page', (processorMilliseconds(pid) - before) / requests.total, 'ms', {
-    most: PAGE_LIMITS.processor,
-  });
-  row(`  resident after ${requests.total} pages`, residentMegabytes(pid), 'MB', { most: PAGE_LIMITS.memory });
+  row('card pages, each rendered', requests.average, 'req/s', PAGE_LIMITS.rate);
+  row('card pages: 99 % within', latency.p99, 'ms');
+  const processor = (processorMilliseconds(pid) - before) / requests.total;
+  row('card pages: processor time per page', processor, 'ms', PAGE_LIMITS.processor);
+  row(`card pages: resident after ${requests.total}`, residentMegabytes(pid), 'MB', PAGE_LIMITS.memory);
   const again = await load(origin, fresh(1), DURATION);
-  row('a cached card page', again.requests.average, 'req/s', { least: PAGE_LIMITS.rate });
+  row('a cached card page', again.requests.average, 'req/s', PAGE_LIMITS.rate);
 }
 
-type Row = (name: string, value: number, unit: string, limit?: { most?: number; least?: number }) => void;
+type Row = (what: string, value: number, unit: Figure['unit'], target?: number | undefined) => void;
 
 function load(
   origin: string,
@@ -86,31 +86,27 @@ await runProgram('bench', async () => {
   // Figures from a busy machine are not to be quoted
   console.log(`Load average before: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors\n`);
   const { origin, pid, milliseconds, stop } = await startServer(data === undefined ? [] : ['--data', data]);
-  const failed: string[] = [];
-  const row: Row = (name, value, unit, limit) => {
-    const kept = value <= (limit?.most ?? value) && value >= (limit?.least ?? value);
-    if (!kept) failed.push(name);
-    const bound =
-      limit?.most === undefined ? limit?.least && `at least ${limit.least}` : `at most ${limit.most}`;
-    const number = Math.round(value).toLocaleString('en-US').padStart(9);
-    console.log(
-      `${name.padEnd(44)}${number} ${unit.padEnd(6)}${bound ? `${bound} ${kept ? '✓' : '✗'}` : ''}`,
-    );
+  const figures: Figure[] = [];
+  const row: Row = (what, value, unit, target) => {
+    figures.push({ what, value, unit, ...(target === undefined ? {} : { target }) });
   };
   try {
-    row('start to ready', milliseconds, 'ms', { most: LIMITS.start });
-    row('resident after the start', residentMegabytes(pid), 'MB', { most: LIMITS.memory });
+    row('start to ready', milliseconds, 'ms', LIMITS.start);
+    row('resident after the start', residentMegabytes(pid), 'MB', LIMITS.memory);
     for (const { name, path, bound } of LOADS) {
       await load(origin, path, WARM_UP);
       const { requests, latency, non2xx, errors } = await load(origin, path, DURATION);
       if (non2xx + errors > 0) throw new UserError(`${name}: ${non2xx + errors} requests failed`);
-      row(name, requests.average, 'req/s', bound ? { least: LIMITS.rate } : undefined);
-      row('  99 % within', latency.p99, 'ms', bound ? { most: LIMITS.latency } : undefined);
-      row('  resident after it', residentMegabytes(pid), 'MB', { most: LIMITS.memory });
+      row(name, requests.average, 'req/s', bound && LIMITS.rate);
+      row(`${name}: 99 % within`, latency.p99, 'ms', bound && LIMITS.latency);
+      row(`${name}: resident after it`, residentMegabytes(pid), 'MB', LIMITS.memory);
     }
     await measurePages(origin, pid, row);
   } finally {
     await stop();
+    record(figures);
+    console.log(markdownTable(figures, '`npm run bench:api`'));
   }
-  if (failed.length > 0) throw new UserError(`over the limit: ${failed.join(', ')}`);
+  const missed = figures.filter((figure) => !isMet(figure)).map(({ what }) => what);
+  if (missed.length > 0) throw new UserError(`over the limit: ${missed.join(', ')}`);
 });

@@ -215,7 +215,7 @@ async function time(what: string, work: () => unknown, target = Number.POSITIVE_
   const first = await timed(work);
   const runs: number[] = [];
   for (let run = 0; run < 9; run += 1) runs.push(await timed(work));
-  const median = runs.toSorted((a, b) => a - b)[4] ?? 0;
+  const median = rank(runs, 0.5);
   say(what, `${median.toFixed(1)} ms (first ${first.toFixed(1)} ms)`, first <= target);
   if (Number.isFinite(target))
     record([{ what: `catalogue: ${what}, cold`, value: first, unit: 'ms', target }]);

@@ -15,13 +15,17 @@ export function rank(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+export function isMet({ value, unit, target }: Figure): boolean {
+  if (target === undefined) return true;
+  return unit === 'req/s' ? value >= target : value <= target;
+}
+
 /** A Markdown table: the name (or a heading), the value, its target, and whether it is met. */
 export function markdownTable(figures: readonly Figure[], heading = 'measured'): string {
-  const rows = figures.map(({ what, value, unit, target }) => {
-    const isRate = unit === 'req/s';
-    const isMet = target === undefined || (isRate ? value >= target : value <= target);
-    const bound = target === undefined ? '' : `${isRate ? '≥' : '≤'} ${target} ${unit}`;
-    return `| ${what} | ${written(value)} ${unit} | ${bound} | ${target === undefined ? '' : isMet ? 'met' : '**missed**'} |`;
+  const rows = figures.map((figure) => {
+    const { what, value, unit, target } = figure;
+    const bound = target === undefined ? '' : `${unit === 'req/s' ? '≥' : '≤'} ${target} ${unit}`;
+    return `| ${what} | ${written(value)} ${unit} | ${bound} | ${target === undefined ? '' : isMet(figure) ? 'met' : '**missed**'} |`;
   });
   return [`| ${heading} | | target | |`, '|---|---|---|---|', ...rows].join('\n');
 }
