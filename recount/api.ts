@@ -144,12 +144,10 @@ async function compareFilters(site: Site, { raw }: Records, dice: Dice, size: nu
     const answer = await site.api(path);
     if (answer === null) continue;
     site.same(`${path}, total`, answer.total, found.length);
-    const isNumeric = /^(rulings|reviews)$/.test(collection);
-    const byId = (a: RawRecord, b: RawRecord) =>
-      isNumeric ? Number(a.id) - Number(b.id) : byText(a.id, b.id);
+    const byId = byIdIn(collection);
     const order = (a: RawRecord, b: RawRecord) =>
       (sortBy === null ? 0 : byValue(a.attributes[sortBy], b.attributes[sortBy]) * (descending ? -1 : 1)) ||
-      byId(a, b);
+      byId(a.id, b.id);
     site.same(
       `${path}, ids`,
       answer.ids,
@@ -189,6 +187,11 @@ function byValue(a: unknown, b: unknown): number {
   return Number(a) - Number(b);
 }
 
+/** The order of a collection's ids, which are numbers in two of them. */
+function byIdIn(collection: Collection): (a: string, b: string) => number {
+  return /^(rulings|reviews)$/.test(collection) ? (a, b) => Number(a) - Number(b) : byText;
+}
+
 async function comparePaging(site: Site, { raw }: Records, dice: Dice, size: number): Promise<void> {
   for (let n = 0; n < size / 2; n += 1) {
     const collection = dice.one(COLLECTIONS.filter((name) => raw[name].length > 0));
@@ -199,8 +202,7 @@ async function comparePaging(site: Site, { raw }: Records, dice: Dice, size: num
     const path = `/${collection}?page[size]=${pageSize}&page[number]=${number}&sort=id`;
     const answer = await site.api(path);
     if (answer === null) continue;
-    const isNumeric = /^(rulings|reviews)$/.test(collection);
-    const sorted = all.toSorted((a, b) => (isNumeric ? Number(a) - Number(b) : byText(a, b)));
+    const sorted = all.toSorted(byIdIn(collection));
     site.same(`${path}, ids`, answer.ids, sorted.slice((number - 1) * pageSize, number * pageSize));
     site.same(`${path}, total`, answer.total, all.length);
   }
@@ -228,28 +230,15 @@ async function compareIncludes(site: Site, { raw }: Records, dice: Dice, size: n
 /** A record's links lead to as many records as the dumps have. */
 async function compareRelated(site: Site, records: Records, dice: Dice, size: number): Promise<void> {
   const cards = [...records.cards.values()];
+  const ofCard = (collection: 'rulings' | 'reviews' | 'printings') => () => {
+    const { id } = dice.one(cards);
+    const own = records[collection].filter(({ card_id }) => card_id === id);
+    return [`/${collection}?filter[card_id]=${id}`, own.length] as const;
+  };
   const links: readonly (() => readonly [string, number])[] = [
-    () => {
-      const { id } = dice.one(cards);
-      return [
-        `/rulings?filter[card_id]=${id}`,
-        records.rulings.filter(({ card_id }) => card_id === id).length,
-      ];
-    },
-    () => {
-      const { id } = dice.one(cards);
-      return [
-        `/reviews?filter[card_id]=${id}`,
-        records.reviews.filter(({ card_id }) => card_id === id).length,
-      ];
-    },
-    () => {
-      const { id } = dice.one(cards);
-      return [
-        `/printings?filter[card_id]=${id}`,
-        records.printings.filter(({ card_id }) => card_id === id).length,
-      ];
-    },
+    ofCard('rulings'),
+    ofCard('reviews'),
+    ofCard('printings'),
     () => {
       const { id } = dice.one(cards);
       return [

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { lexer, type Token } from 'marked';
@@ -59,7 +60,7 @@ async function shows(site: Site, where: string, read: () => Promise<unknown>, re
   const end = performance.now() + (site.found.length === 0 ? 20_000 : 3_000);
   let shown = await read();
   while (JSON.stringify(shown) !== JSON.stringify(recounted) && performance.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await wait(50);
     shown = await read();
   }
   site.same(where, shown, recounted);

@@ -136,12 +136,14 @@ export interface Records {
 
 /** Reads a folder of dumps, compressed or not. */
 export function readRecords(folder: string): Records {
-  const raw = Object.fromEntries(COLLECTIONS.map((name) => [name, readDump(folder, name)]));
-  const { raw: all } = { raw: raw as Record<Collection, readonly RawRecord[]> };
+  const raw = Object.fromEntries(COLLECTIONS.map((name) => [name, readDump(folder, name)])) as Record<
+    Collection,
+    readonly RawRecord[]
+  >;
   const read = <S extends v.GenericSchema<unknown, object>>(name: Collection, schema: S) =>
-    all[name].map(({ id, attributes }) => ({ id, ...v.parse(schema, attributes) }));
+    raw[name].map(({ id, attributes }) => ({ id, ...v.parse(schema, attributes) }));
   return {
-    raw: all,
+    raw,
     cards: byId(read('cards', cardSchema)),
     decks: read('decklists', deckSchema),
     snapshots: read('snapshots', snapshotSchema),

@@ -51,7 +51,7 @@ const WHOLE = {
 
 const seed = Number(flags.seed);
 const given = flags.data ?? (existsSync(REAL) && !flags.sample ? REAL : undefined);
-const folder = given ?? (await writeSample());
+const folder = given ?? writeSample();
 const started = flags.site === undefined ? await startSite(folder) : null;
 try {
   const records = readRecords(folder);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,14 +12,13 @@ const TYPESCRIPT = '--disable-warning=ExperimentalWarning';
 
 /** Starts the built server over a folder. */
 export async function startSite(data: string): Promise<{ origin: string; stop: () => void }> {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [TYPESCRIPT, 'server/start.ts', '--port', '0', '--data', data],
-    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [TYPESCRIPT, 'server/start.ts', '--port', '0', '--data', data], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   process.once('exit', () => child.kill());
   const line = await new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', (chunk) => {
+    child.stdout.on('data', (chunk) => {
       if (String(chunk).includes('http://')) resolve(String(chunk));
     });
     child.once('close', () => reject(new Error('the server did not start')));
@@ -28,18 +27,14 @@ export async function startSite(data: string): Promise<{ origin: string; stop: (
 }
 
 /** Writes the invented catalogue as dumps, if there are no real ones. */
-export async function writeSample(): Promise<string> {
+export function writeSample(): string {
   const out = mkdtempSync(join(tmpdir(), 'sift-recount-'));
-  const child = spawn(
+  const { status } = spawnSync(
     process.execPath,
     [TYPESCRIPT, 'server/generate.ts', '--decklists', '400', '--out', out],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
+    { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error('the sample could not be written');
+  if (status !== 0) throw new Error('the sample could not be written');
   return out;
 }
 
