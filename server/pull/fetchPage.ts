@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import type { Json, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 import { UserError } from '../cli/program.ts';
-import type { Validators } from './validators.ts';
+import type { SavedPage } from './progress.ts';
+
+/** For conditional requests. */
+type Validators = Pick<SavedPage, 'etag' | 'modified'>;
 
 /** One page of a collection as the API answers it. */
 export interface ApiPage extends Validators {

@@ -1,20 +1,27 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { isJsonArray, isJsonObject, stringsOf } from '../../engine/json.ts';
 import type { CollectionName, Json, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 import { oneAtATime } from '../async/oneAtATime.ts';
 import { UserError } from '../cli/program.ts';
-import type { Validators } from './validators.ts';
 
-/** A fetched page, and the next one's URL. */
-export interface SavedPage extends Validators {
-  readonly url: string;
-  readonly data: readonly Json[];
-  readonly links: JsonObject;
-  readonly total: number | null;
-  /** `null` after the last page. */
-  readonly next: string | null;
-}
+/** What is known of a fetched page besides its records. */
+export const pageFacts = {
+  url: v.string(),
+  /** Validators for conditional requests (RFC 9110); null if the API sends none. */
+  etag: v.nullable(v.string()),
+  modified: v.nullable(v.string()),
+  /** As the API sent them. */
+  links: v.custom<JsonObject>(isJsonObject),
+  total: v.nullable(v.number()),
+  /** The next page's URL; `null` after the last page. */
+  next: v.nullable(v.string()),
+};
+
+const savedPageSchema = v.object({ ...pageFacts, data: v.custom<readonly Json[]>(isJsonArray) });
+/** A fetched page. */
+export type SavedPage = Readonly<v.InferOutput<typeof savedPageSchema>>;
 
 /**
  * The state of an unfinished pull in `<folder>/.partial`, so that the next run resumes it: the finished collections, and the
@@ -53,18 +60,9 @@ export class Progress {
   async pages(name: CollectionName): Promise<readonly SavedPage[]> {
     const pages: SavedPage[] = [];
     for (;;) {
-      const page = await readJson(this.#pageFile(name, pages.length));
-      if (!page || !isJsonArray(page.data)) return pages;
-      const { url, etag, modified, data, links, total, next } = page;
-      pages.push({
-        url: typeof url === 'string' ? url : '',
-        etag: typeof etag === 'string' ? etag : null,
-        modified: typeof modified === 'string' ? modified : null,
-        data,
-        links: isJsonObject(links) ? links : {},
-        total: typeof total === 'number' ? total : null,
-        next: typeof next === 'string' ? next : null,
-      });
+      const page = v.safeParse(savedPageSchema, await readJson(this.#pageFile(name, pages.length)));
+      if (!page.success) return pages;
+      pages.push(page.output);
     }
   }
 

@@ -20,7 +20,7 @@ import {
   type RetryPolicy,
 } from './fetchPage.ts';
 import { Progress, type SavedPage, writeWhole } from './progress.ts';
-import { type PulledPage, PulledPages } from './validators.ts';
+import { type PulledPage, PulledPages } from './pulledPages.ts';
 
 export interface Source {
   /** URL of the API without `API_PREFIX`, such as `https://api.netrunnerdb.com`. */
@@ -175,8 +175,8 @@ async function pullCollection(name: CollectionName, pull: Pull): Promise<PulledC
   }
 }
 
-function noteOf({ url, etag, modified, data, links, total, next }: SavedPage): PulledPage {
-  return { url, etag, modified, count: data.length, links, total, next };
+function noteOf({ data, ...facts }: SavedPage): PulledPage {
+  return { ...facts, count: data.length };
 }
 
 async function readPages(

@@ -4,26 +4,11 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
-import type { CollectionName, Json, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
-import { inTurn } from './progress.ts';
-
-/** Validators for conditional requests (RFC 9110); null if the API sends none. */
-export interface Validators {
-  readonly etag: string | null;
-  readonly modified: string | null;
-}
+import type { CollectionName, Json } from '../../src/domain/json-api/jsonapi.ts';
+import { inTurn, pageFacts } from './progress.ts';
 
 /** A pulled page. Its place in the collection follows from the pages before it. */
-const pageSchema = v.object({
-  url: v.string(),
-  etag: v.nullable(v.string()),
-  modified: v.nullable(v.string()),
-  count: v.number(),
-  /** As the API sent them. */
-  links: v.custom<JsonObject>(isJsonObject),
-  total: v.nullable(v.number()),
-  next: v.nullable(v.string()),
-});
+const pageSchema = v.object({ ...pageFacts, count: v.number() });
 export type PulledPage = v.InferOutput<typeof pageSchema>;
 
 const notesSchema = v.record(v.string(), v.array(pageSchema));
