@@ -96,7 +96,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     ...(remote && { ttl: remote.freshFor }),
   });
 
-  const shellAlone = represent(template.shell);
+  const shellAlone = new Representation(Buffer.from(template.shell), BROTLI_QUALITY);
   let rendering = 0;
 
   async function answer(request: Request): Promise<Kept> {
@@ -125,8 +125,12 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       return {
         status: page.status,
         location: page.location,
-        // A random digest: pages contain their render time, so no two are equal
-        representation: represent(html, randomUUID()),
+        representation: new Representation(Buffer.from(html), BROTLI_QUALITY, {
+          // Pages contain their render time, so no two are equal
+          digest: randomUUID(),
+          // Eight times as long as their Brotli copy, they would stay in memory until the next full collection, once evicted
+          keepsOne: true,
+        }),
         timing: timingOf(page),
         isWhole: page.isWhole,
       };
@@ -161,17 +165,6 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       { status, vary: 'Cookie, Sec-CH-UA-Mobile, User-Agent' },
     );
   };
-}
-
-function represent(html: string, digest?: string): Representation {
-  return new Representation(
-    Buffer.from(html),
-    BROTLI_QUALITY,
-    false,
-    digest,
-    // Pages are eight times as long as their Brotli copy and, once evicted, would stay in memory until the next full collection
-    digest !== undefined,
-  );
 }
 
 /** The cache key: everything that a page depends on. */

@@ -137,5 +137,6 @@ async function readFolder(folder: string, basePath = ''): Promise<Map<string, Re
 
 function representationOf(path: string, body: Buffer<ArrayBuffer>): Representation {
   // Pictures and fonts are already compressed
-  return new Representation(body, BROTLI_QUALITY, !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentTypeOf(path)));
+  const isPacked = !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentTypeOf(path));
+  return new Representation(body, BROTLI_QUALITY, { isPacked });
 }

@@ -30,7 +30,10 @@ test.each([
 
 test.each([
   ['a short body', new Representation(Buffer.from('short'), 5)],
-  ['a body that is compressed in itself', new Representation(Buffer.from('packed '.repeat(99)), 5, true)],
+  [
+    'a body that is compressed in itself',
+    new Representation(Buffer.from('packed '.repeat(99)), 5, { isPacked: true }),
+  ],
 ])('%s is sent as it is', async (_, representation) => {
   const { headers } = await answer('Accept-Encoding', 'br', representation);
   expect(headers.get('content-encoding')).toBeNull();
@@ -61,7 +64,7 @@ describe('a client that has a tag', () => {
 
 test('a body that is let go once it is compressed is still sent in every coding', async () => {
   const body = Buffer.from('to be compressed '.repeat(20));
-  const page = new Representation(body, 5, false, 'digest', true);
+  const page = new Representation(body, 5, { digest: 'digest', keepsOne: true });
   await answer('Accept-Encoding', 'br', page);
   expect(page.body).not.toBe(body);
   expect(await (await answer('Accept-Encoding', null, page)).text()).toBe(body.toString());

@@ -20,6 +20,15 @@ function windowFor(bytes: number): number {
   return Math.min(Math.max(least, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
 
+interface Options {
+  /** Whether the body is already compressed, such as a picture. */
+  readonly isPacked?: boolean;
+  /** Unique to the body; computed by default. */
+  readonly digest?: string;
+  /** Frees the body once its Brotli copy is made, and decompresses that when needed. */
+  readonly keepsOne?: boolean;
+}
+
 /** A body with a strong entity tag, compressed at most once per encoding, off the main thread. */
 export class Representation {
   readonly compressible: boolean;
@@ -30,22 +39,15 @@ export class Representation {
   readonly #compressed = new Map<Encoding, Buffer<ArrayBuffer>>();
   readonly #underway = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>();
 
-  /**
-   * @param quality of Brotli, 0 to 11
-   * @param packed whether the body is already compressed, such as a picture
-   * @param digest unique to the body; computed by default
-   * @param keepsOne frees the body once its Brotli copy is made, and decompresses that when needed
-   */
+  /** @param quality of Brotli, 0 to 11 */
   constructor(
     body: Buffer<ArrayBuffer>,
     quality: number,
-    packed = false,
-    digest: string = hash('sha1', body, 'base64url'),
-    keepsOne = false,
+    { isPacked = false, digest = hash('sha1', body, 'base64url'), keepsOne = false }: Options = {},
   ) {
     this.#body = body;
     this.#keepsOne = keepsOne;
-    this.compressible = !packed && body.length >= LEAST_TO_COMPRESS;
+    this.compressible = !isPacked && body.length >= LEAST_TO_COMPRESS;
     this.#digest = digest;
     this.#quality = quality;
   }

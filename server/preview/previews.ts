@@ -55,7 +55,7 @@ export function createPreviews(
   async function make(key: string, data: PreviewData): Promise<Representation | null> {
     const png = await drawer.draw(data);
     if (png === null) return null;
-    const picture = new Representation(png, 0, true);
+    const picture = new Representation(png, 0, { isPacked: true });
     cache.set(key, picture);
     return picture;
   }
