@@ -55,8 +55,8 @@ export function findPage(
   const shown = slicePage(positions, page);
   const countsEach =
     name === 'decklists' && (filters?.has('card_id') === true || filters?.has('exclude_card_id') === true);
-  const form = countsEach ? 'object' : 'number';
-  const links = shown.length > 0 ? pageLinks(`/${name}`, params, page, positions.length, form) : undefined;
+  const links =
+    shown.length > 0 ? pageLinks(`/${name}`, params, page, positions.length, countsEach) : undefined;
   return { name, params, positions, shown, links, countsEach };
 }
 

@@ -1,5 +1,6 @@
 import type { PageLinks } from '../src/domain/json-api/jsonapi.ts';
 import type { CollectionRules, PageDefaults } from './collectionRules.ts';
+import type { Positions } from './dataset.ts';
 import { badRequest } from './errors.ts';
 import { BASE_TOKEN } from './links.ts';
 import { formatParams, isTree, type ParamNode, type ParamTree } from './params.ts';
@@ -11,9 +12,6 @@ export interface Page {
   /** Records to skip before page 1; `undefined` if the query does not say, and then links do not say either. */
   readonly offset: number | undefined;
 }
-
-/** The form of a total: decklists by card list the records instead of counting them (docs/api.md, Paging). */
-export type CountForm = 'number' | 'object';
 
 /**
  * Parses the `page` group of a query. An empty number is page 1: the API's `last` links can have one (docs/api.md, Paging).
@@ -48,25 +46,23 @@ function wholeNumber(page: ParamTree, name: string, least: number): number | und
   return Number(text);
 }
 
-export function slicePage<List extends { slice(start: number, end: number): List }>(
-  items: List,
-  { number, size, offset = 0 }: Page,
-): List {
+export function slicePage(positions: Positions, { number, size, offset = 0 }: Page): Positions {
   const start = offset + (number - 1) * size;
-  return items.slice(start, start + size);
+  return positions.slice(start, start + size);
 }
 
 /**
  * The top-level links of a non-empty page (docs/api.md, Paging): all parameters of the query and the page, sorted and
- * form-encoded. If the total is an object, the number in `last` is empty and `next` never appears.
+ * form-encoded.
  * @param path of the collection under the base URL, such as `/cards`
+ * @param countsEach whether the total lists the records: then the number in `last` is empty and `next` never appears
  */
 export function pageLinks(
   path: string,
   params: ParamTree,
   page: Page,
   total: number,
-  form: CountForm,
+  countsEach: boolean,
 ): PageLinks {
   // The links differ in one number; formatting the whole query takes longer than finding a small page
   const [before = '', after = ''] = formatParams(withPage(params, page)).split(PAGE_NUMBER);
@@ -75,9 +71,9 @@ export function pageLinks(
   return {
     self: link(page.number),
     first: link(1),
-    last: link(form === 'object' ? '' : last),
+    last: link(countsEach ? '' : last),
     ...(page.number > 1 && { prev: link(page.number - 1) }),
-    ...(form === 'number' && page.number < last && { next: link(page.number + 1) }),
+    ...(!countsEach && page.number < last && { next: link(page.number + 1) }),
   };
 }
 
