@@ -84,8 +84,8 @@ function keepFresh(
   const updates = createUpdates(data, replace, {
     folder,
     allowShrinking,
-    say: (line) => leads && console.log(line),
-    complain: (line) => console.error(`sift: ${line}`),
+    log: (line) => leads && console.log(line),
+    logError: (line) => console.error(`sift: ${line}`),
   });
   if (!leads) return updates;
   const stops = [

@@ -8,16 +8,16 @@ import { writeWhole } from '../pull/progress.ts';
  * A data folder holds dumps, or subfolders with versions of them and a file with the current one's name. That file is
  * replaced atomically, so that it always names a complete version.
  */
-const NAMES = 'current.json';
+const CURRENT = 'current.json';
 /** The version being fetched. */
 const NEXT = '.next';
 
 /** The folder with the current dumps. @throws {DataError} for an invalid pointer file */
 export async function currentFolder(folder: string): Promise<string> {
-  const text = await readFile(join(folder, NAMES), 'utf8').catch(() => null);
+  const text = await readFile(join(folder, CURRENT), 'utf8').catch(() => null);
   if (text === null) return folder;
   const name = folderIn(text);
-  if (name === null) throw new DataError(`${join(folder, NAMES)} doesn’t name a folder next to it`);
+  if (name === null) throw new DataError(`${join(folder, CURRENT)} doesn’t name a folder next to it`);
   return join(folder, name);
 }
 
@@ -43,7 +43,7 @@ export async function adoptNext(folder: string, version: string): Promise<void> 
   const before = await currentFolder(folder).catch(() => folder);
   await rm(join(folder, version), { recursive: true, force: true });
   await rename(join(folder, NEXT), join(folder, version));
-  await writeWhole(join(folder, NAMES), JSON.stringify({ folder: version }));
+  await writeWhole(join(folder, CURRENT), JSON.stringify({ folder: version }));
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory() && VERSION.test(entry.name) && entry.name !== version && path !== before)
@@ -57,5 +57,5 @@ const VERSION = /^(?:\d{4}-\d\d-\d\d|undated)-[\da-f]{8}$/;
 /** Whether there is nothing to serve yet. */
 export async function isEmptyFolder(folder: string): Promise<boolean> {
   const entries = await readdir(folder).catch(() => []);
-  return !entries.some((name) => name === NAMES || /\.json(?:\.gz)?$/.test(name));
+  return !entries.some((name) => name === CURRENT || /\.json(?:\.gz)?$/.test(name));
 }

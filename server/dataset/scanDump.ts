@@ -62,8 +62,8 @@ export function scanDump(name: CollectionName, bytes: Buffer, path: string): Sca
   const first = findData(bytes, path);
   const starts: number[] = [];
   const lengths: number[] = [];
-  const columns = new Map<string, ColumnInMaking>();
-  const slots = new SlotsInMaking();
+  const columns = new Map<string, ColumnBuilder>();
+  const slots = new SlotsBuilder();
   let at = skipSpace(bytes, first);
   while (bytes[at] !== LIST_END) {
     if (starts.length > 0) {
@@ -76,11 +76,11 @@ export function scanDump(name: CollectionName, bytes: Buffer, path: string): Sca
     const { id, attributes } = parseRecord(name, bytes, found, position, path);
     if (attributes[SLOTS] === MARK) slots.read(bytes, found.slotsStart, found.slotsEnd, position, path);
     else if (isJsonObject(attributes[SLOTS])) slots.addAll(attributes[SLOTS], position);
-    remember(columns, 'id', () => new ColumnInMaking()).add(position, id);
+    remember(columns, 'id', () => new ColumnBuilder()).add(position, id);
     for (const attribute in attributes) {
       const value = attributes[attribute];
       if (attribute === SLOTS || attribute === 'id' || value === undefined) continue;
-      remember(columns, attribute, () => new ColumnInMaking()).add(position, value);
+      remember(columns, attribute, () => new ColumnBuilder()).add(position, value);
     }
     starts.push(found.start);
     lengths.push(found.end - found.start);
@@ -98,7 +98,7 @@ export function scanDump(name: CollectionName, bytes: Buffer, path: string): Sca
 /** If fewer than a quarter of so many values repeat, deduplicating costs more than it saves. */
 const ENOUGH_TO_TELL = 1_000;
 
-class ColumnInMaking {
+class ColumnBuilder {
   readonly #codes: number[] = [];
   readonly #values: Json[] = [];
   /** The code of each value, lists and objects as JSON; null if deduplication was given up. */
@@ -130,7 +130,7 @@ class ColumnInMaking {
 }
 
 /** Builds the index of decklists by card. */
-class SlotsInMaking {
+class SlotsBuilder {
   readonly #keys = new ByteKeys();
   readonly #counts: number[] = [];
   /** The last record with each card, so that duplicate keys count once. */

@@ -55,8 +55,8 @@ async function updates(allowShrinking = false): Promise<Updates> {
     {
       folder,
       allowShrinking,
-      say: (line) => said.push(line),
-      complain: (line) => complaints.push(line),
+      log: (line) => said.push(line),
+      logError: (line) => complaints.push(line),
     },
   );
 }

@@ -15,9 +15,9 @@ export interface UpdateOptions {
   /** Accepts a collection's loss of records. */
   readonly allowShrinking: boolean;
   /** Logs an event in one line. */
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   /** Logs a failure in one line. */
-  readonly complain: (line: string) => void;
+  readonly logError: (line: string) => void;
 }
 
 /** Updates the data of a running server: if anything goes wrong, the last good data stays. */
@@ -36,21 +36,21 @@ export interface Updates {
 export function createUpdates(
   first: DataVersion,
   replace: (data: DataVersion) => Promise<void>,
-  { folder, allowShrinking, say, complain }: UpdateOptions,
+  { folder, allowShrinking, log, logError }: UpdateOptions,
 ): Updates {
   let served = first;
   const oneByOne = oneAtATime();
 
   function inTurn(work: () => Promise<void>): Promise<void> {
     return oneByOne(work).catch((fault: unknown) => {
-      complain(`kept the data at ${served.version}: ${messageOf(fault)}`);
+      logError(`kept the data at ${served.version}: ${messageOf(fault)}`);
     });
   }
 
   /** @param adopt makes it the folder's current version, once it passed the checks */
   async function takeUp(next: DataVersion, adopt = async () => {}): Promise<void> {
     if (next.version === served.version) {
-      say('the data hasn’t changed');
+      log('the data hasn’t changed');
       return;
     }
     if (!allowShrinking) checkSuccessor(served.dataset, next.dataset);
@@ -58,7 +58,7 @@ export function createUpdates(
     await replace(next);
     const changes = describeChanges(served.dataset, next.dataset);
     served = next;
-    say(`new data, ${next.version} (${describeDataset(next.dataset)}): ${changes}`);
+    log(`new data, ${next.version} (${describeDataset(next.dataset)}): ${changes}`);
   }
 
   return {

@@ -37,7 +37,7 @@ export class Progress {
     this.#folder = folder;
     this.#api = api;
     this.#done = new Set(done);
-    this.#state = inTurn(join(folder, 'state.json'));
+    this.#state = createWriter(join(folder, 'state.json'));
   }
 
   /** Resumes an earlier run; data from another API is dropped. */
@@ -107,7 +107,7 @@ async function readJson(path: string): Promise<JsonObject | undefined> {
 }
 
 /** Writes a file repeatedly, one complete text after another: the last one wins. */
-export function inTurn(path: string): (text: string) => Promise<void> {
+export function createWriter(path: string): (text: string) => Promise<void> {
   const oneByOne = oneAtATime();
   return (text) => oneByOne(() => writeWhole(path, text));
 }

@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import type { CollectionName, Json } from '../../src/domain/json-api/jsonapi.ts';
-import { inTurn, pageFacts } from './progress.ts';
+import { createWriter, pageFacts } from './progress.ts';
 
 /** A pulled page. Its place in the collection follows from the pages before it. */
 const pageSchema = v.object({ ...pageFacts, count: v.number() });
@@ -27,7 +27,7 @@ export class PulledPages {
   private constructor(folder: string, pages: ReadonlyMap<string, readonly PulledPage[]>) {
     this.#folder = folder;
     this.#pages = new Map(pages);
-    this.#write = inTurn(join(folder, NOTES));
+    this.#write = createWriter(join(folder, NOTES));
   }
 
   /** Empty for a folder without valid notes. */
