@@ -4,7 +4,13 @@ import { schemas } from '../../src/data/api/resources/registry.ts';
 import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
 import { type ListEntry, listEntries } from '../../src/domain/legality/banList.ts';
 import { currentSnapshots } from '../../src/domain/legality/snapshots.ts';
-import { type Verdict, verdictHeading, verdictOf, verdictWord } from '../../src/domain/legality/verdict.ts';
+import {
+  type JudgedCard,
+  type Verdict,
+  verdictHeading,
+  verdictOf,
+  verdictWord,
+} from '../../src/domain/legality/verdict.ts';
 
 /** A badge at the foot of a preview. */
 export interface Badge {
@@ -46,8 +52,8 @@ export function previewOf(dataset: Dataset, collection: PreviewCollection, id: s
 function previewOfCard(dataset: Dataset, collection: 'cards' | 'printings', id: string): PreviewData | null {
   const found = read(dataset, collection, id);
   if (found === null) return null;
-  const card =
-    collection === 'cards' ? found : read(dataset, 'cards', read(dataset, 'printings', id)?.card_id ?? '');
+  const cardId = 'card_id' in found ? String(found.card_id) : id;
+  const card = read(dataset, 'cards', cardId);
   const type = found.card_type_id.endsWith('_identity')
     ? 'Identity'
     : nameOf(dataset, 'card_types', found.card_type_id);
@@ -67,10 +73,10 @@ function previewOfCard(dataset: Dataset, collection: 'cards' | 'printings', id: 
     title: found.title,
     stats: stats.flatMap(([term, value]) => (value === null ? [] : [[term, String(value)] as const])),
     text: found.text ?? '',
-    badges: card === null || !('snapshot_ids' in card) ? [] : legalityBadges(dataset, card.id),
+    badges: card === null ? [] : legalityBadges(dataset, card),
     factionId: found.faction_id,
     art: {
-      seed: 'card_id' in found ? String(found.card_id) : id,
+      seed: cardId,
       typeId: found.card_type_id,
       subtypeIds: found.card_subtype_ids,
     },
@@ -82,10 +88,8 @@ const MOST_BADGES = 3;
 /** The longest format name that fits. */
 const LONGEST_FORMAT = 12;
 
-function legalityBadges(dataset: Dataset, cardId: string): readonly Badge[] {
-  const card = read(dataset, 'cards', cardId);
+function legalityBadges(dataset: Dataset, card: JudgedCard): readonly Badge[] {
   const snapshots = readAll(dataset, 'snapshots');
-  if (card === null) return [];
   const order = Map.groupBy(snapshots, ({ format_id }) => format_id);
   return [...currentSnapshots(snapshots)]
     .toSorted(([a], [b]) => (order.get(b)?.length ?? 0) - (order.get(a)?.length ?? 0))
