@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { richestIds } from '../e2e/support/ids.ts';
 import { type Ids, ROUTES, type Route } from '../e2e/support/routes.ts';
 import { openBrowser } from './browser/open.ts';
-import { throttleLine } from './browser/pageLoad.ts';
+import { firstContent, throttleLine } from './browser/pageLoad.ts';
 import { findOrStartServer, startStatic } from './browser/server.ts';
 import {
   bytesByKind,
@@ -109,14 +109,9 @@ async function weigh(browser: Browser, address: string): Promise<Weight> {
     const transfers = await followTransfers(session);
     await throttleLine(session, LINE);
     await page.goto(address, { waitUntil: 'commit' });
-    // The page takes the time itself: requests sent while it reports are not counted
-    const shown = await page.waitForFunction(() => {
-      const pending = [...document.querySelectorAll('main [data-pending]')];
-      const isFilled = pending.every((panel) => panel.getBoundingClientRect().top >= window.innerHeight);
-      const isShown = isFilled && document.querySelector('main h1') !== null;
-      return isShown ? performance.timeOrigin + performance.now() : 0;
-    });
-    const shownAt = await shown.jsonValue();
+    // Requests sent while the page reports are not counted
+    const shown = await firstContent(page);
+    const shownAt = shown + (await page.evaluate(() => performance.timeOrigin));
     const isCounted = ({ began }: Transfer) => began <= shownAt;
     while (transfers().some((one) => isCounted(one) && !Number.isFinite(one.ended))) {
       await page.waitForTimeout(10);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { openBrowser } from './browser/open.ts';
+import { firstContent } from './browser/pageLoad.ts';
 import { findOrStartServer } from './browser/server.ts';
 import { kilobytes } from './browser/transfers.ts';
 import { rank, record } from './figures.ts';
@@ -171,12 +172,7 @@ async function opens(context: BrowserContext, isCold: boolean): Promise<number> 
       await session.send('ServiceWorker.stopAllWorkers');
     }
     await page.goto(server.origin, { waitUntil: 'commit' });
-    const shown = await page.waitForFunction(() => {
-      const pending = [...document.querySelectorAll('main [data-pending]')];
-      const isFilled = pending.every((panel) => panel.getBoundingClientRect().top >= window.innerHeight);
-      return isFilled && document.querySelector('main h1') !== null ? performance.now() : 0;
-    });
-    times.push(await shown.jsonValue());
+    times.push(await firstContent(page));
     await page.close();
   }
   return rank(times, 0.5);

@@ -126,6 +126,17 @@ export async function throttleLine(session: CDPSession, { latency, download, upl
   });
 }
 
+/** Milliseconds from the start of navigation until the page shows its heading, and no skeleton on the first screen. */
+export async function firstContent(page: Page): Promise<number> {
+  // The page takes the time itself
+  const shown = await page.waitForFunction(() => {
+    const pending = [...document.querySelectorAll('main [data-pending]')];
+    const isFilled = pending.every((panel) => panel.getBoundingClientRect().top >= window.innerHeight);
+    return isFilled && document.querySelector('main h1') !== null ? performance.now() : 0;
+  });
+  return shown.jsonValue();
+}
+
 async function readLoad(page: Page, transfers: readonly Transfer[]): Promise<Omit<PageLoad, 'reloadPaint'>> {
   const { seen, start } = await page.evaluate(() => ({
     seen: window.siftLoad,
