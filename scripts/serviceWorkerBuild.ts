@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
@@ -70,5 +70,5 @@ function storedFiles(folder: string): readonly { readonly url: string; readonly 
 }
 
 function revisionOf(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 12);
+  return hash('sha256', readFileSync(file), 'base64url').slice(0, 12);
 }

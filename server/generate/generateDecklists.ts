@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Dataset } from '../../engine/dataset.ts';
 import type { Json, JsonObject, ResourceObject } from '../../src/domain/json-api/jsonapi.ts';
 import { UserError } from '../cli/program.ts';
 import { createRandom, shuffled } from '../sample/build/random.ts';
-import { recordOf } from '../sample/build/records.ts';
+import { recordOf, uuidOf } from '../sample/build/records.ts';
 
 /** The attributes of a card that a deck needs. */
 interface DeckCard {
@@ -117,7 +117,7 @@ function decklist(name: string, identity: Identity, published: number, random: (
     cards += copies;
     if (card.faction !== identity.faction) influence += copies * card.influence;
   }
-  const id = uuidOf(name);
+  const id = uuidOf(hash('sha1', name, 'buffer'));
   const created = dateTime(published);
   return recordOf(
     'decklists',
@@ -165,10 +165,4 @@ function dateTime(time: number): string {
 
 function numberOr(value: Json | undefined, other: number): number {
   return typeof value === 'number' ? value : other;
-}
-
-/** A version 5 UUID derived from a name (RFC 9562). */
-function uuidOf(name: string): string {
-  const digest = createHash('sha1').update(name).digest('hex');
-  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-a${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 }

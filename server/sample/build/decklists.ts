@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ResourceObject } from '../../../src/domain/json-api/jsonapi.ts';
 import { compareText } from '../../../src/domain/text/compareText.ts';
 import type { AuthoredDeck } from '../authored.ts';
@@ -6,7 +6,7 @@ import { CORP_DECKS } from '../decklists/corp.ts';
 import { RUNNER_DECKS } from '../decklists/runner.ts';
 import { cardNamed, linkCards } from './catalogue.ts';
 import { assembleDeck } from './deckAssembly.ts';
-import { recordOf } from './records.ts';
+import { recordOf, uuidOf } from './records.ts';
 
 /** Published decks, newest first. */
 export function decklistRecords(): readonly ResourceObject[] {
@@ -16,7 +16,7 @@ export function decklistRecords(): readonly ResourceObject[] {
 function decklistRecord(deck: AuthoredDeck): ResourceObject {
   const { name, user, date, options } = deck;
   const { id: identityId, side, faction } = cardNamed(deck.identity);
-  const digest = createHash('sha1').update(`${user}/${name}`).digest();
+  const digest = hash('sha1', `${user}/${name}`, 'buffer');
   const slots = assembleDeck(deck, digest.readUInt32BE());
   const id = uuidOf(digest);
   return recordOf(
@@ -44,12 +44,4 @@ function decklistRecord(deck: AuthoredDeck): ResourceObject {
     },
     { side: `sides/${side}`, faction: `factions/${faction}`, cards: `cards?filter[decklist_id]=${id}` },
   );
-}
-
-/** A name-based UUID (RFC 9562, version 5) of the first 16 bytes of a digest. */
-function uuidOf(digest: Buffer): string {
-  const bytes = Buffer.from(digest.subarray(0, 16));
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -42,3 +42,11 @@ export function inOrder<Name extends string>(
 ): JsonObject {
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
+
+/** A name-based UUID (RFC 9562, version 5) of the first 16 bytes of a digest. */
+export function uuidOf(digest: Buffer): string {
+  const bytes = Buffer.from(digest.subarray(0, 16));
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
