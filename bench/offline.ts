@@ -78,7 +78,7 @@ async function visit(page: Page): Promise<void> {
     await page
       .getByRole('listitem')
       .filter({ hasText: name })
-      .getByText('as of')
+      .getByText(/· saved \d/)
       .waitFor({ timeout: 90_000 });
   }
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
