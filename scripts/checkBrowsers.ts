@@ -97,6 +97,9 @@ function checkCode(code: string, file: string): void {
     bind(node.id);
     for (const param of node.params) bind(param);
   };
+  const addKey = ({ key, computed }: { readonly key: unknown; readonly computed: boolean }) => {
+    if (!computed) keys.add(key);
+  };
   const { program } = parseSync(file.replace(/\.tsx?$/, '.js'), code);
   new Visitor({
     VariableDeclarator: ({ id }) => bind(id),
@@ -111,15 +114,9 @@ function checkCode(code: string, file: string): void {
       namespaces.add(local.name);
     },
     CatchClause: ({ param }) => bind(param),
-    Property: ({ key, computed }) => {
-      if (!computed) keys.add(key);
-    },
-    PropertyDefinition: ({ key, computed }) => {
-      if (!computed) keys.add(key);
-    },
-    MethodDefinition: ({ key, computed }) => {
-      if (!computed) keys.add(key);
-    },
+    Property: addKey,
+    PropertyDefinition: addKey,
+    MethodDefinition: addKey,
     MemberExpression: (node) => {
       if (node.computed || node.property.type !== 'Identifier') return;
       keys.add(node.property);
