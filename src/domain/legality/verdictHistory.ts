@@ -1,3 +1,4 @@
+import { mostPlayedFirst } from './mostPlayedFirst.ts';
 import { type AsOf, type DatedSnapshot, type SnapshotPeriod, snapshotHistory } from './snapshots.ts';
 import {
   type BanList,
@@ -117,33 +118,23 @@ export function verdictsByFormat<F extends { readonly id: string }>(
   const listById = new Map(banLists.map((list) => [list.id, list]));
   const released = card.date_release;
   const isOut = asOf === null || asOf >= released;
-  return formats
-    .toSorted((a, b) => rank(a.id) - rank(b.id))
-    .map((format) => {
-      const history = snapshotHistory(format.id, snapshots, asOf);
-      const now = isOut ? history.find(({ state }) => state === 'active') : undefined;
-      const coming = verdictsFromNow(card, history, listById, released);
-      const playable = coming.find(({ says }) => isPlayable(says.verdict));
-      const isAlready = playable?.state === 'active' && isOut;
-      const verdict = now && verdictIn(card, now.snapshot, listById);
-      const next = coming.find(
-        ({ state, says }) => state === 'announced' && verdict && !isSameVerdict(verdict, says.verdict),
-      );
-      return {
-        format,
-        periods: isOut ? verdictHistory(card, history, listById, released) : [],
-        next: next?.says ?? null,
-        playableFrom: (!isAlready && playable?.says.from) || null,
-      };
-    });
+  return mostPlayedFirst(formats).map((format) => {
+    const history = snapshotHistory(format.id, snapshots, asOf);
+    const now = isOut ? history.find(({ state }) => state === 'active') : undefined;
+    const coming = verdictsFromNow(card, history, listById, released);
+    const playable = coming.find(({ says }) => isPlayable(says.verdict));
+    const isAlready = playable?.state === 'active' && isOut;
+    const verdict = now && verdictIn(card, now.snapshot, listById);
+    const next = coming.find(
+      ({ state, says }) => state === 'announced' && verdict && !isSameVerdict(verdict, says.verdict),
+    );
+    return {
+      format,
+      periods: isOut ? verdictHistory(card, history, listById, released) : [],
+      next: next?.says ?? null,
+      playableFrom: (!isAlready && playable?.says.from) || null,
+    };
+  });
 }
 
 type RulesSnapshot = SnapshotRules & DatedSnapshot;
-
-/** The most-played formats. */
-const FIRST = ['standard', 'startup', 'eternal'];
-
-function rank(formatId: string): number {
-  const at = FIRST.indexOf(formatId);
-  return at < 0 ? FIRST.length : at;
-}

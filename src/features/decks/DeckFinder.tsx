@@ -4,6 +4,7 @@ import { allQuery } from '../../data/api/queries.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { param, type Target } from '../../domain/json-api/target.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
+import { mostPlayedFirst } from '../../domain/legality/mostPlayedFirst.ts';
 import { useCardItems } from '../../shared/card-lists/CardField.tsx';
 import { filterValues, setValue } from '../../shared/lists/filters.ts';
 import { ListFilters, useListGo } from '../../shared/lists/ListTools.tsx';
@@ -189,7 +190,7 @@ function Legality({ target, onChange }: { target: Target; onChange: (target: Tar
   };
   const options = [
     { value: '', label: 'Any format' },
-    ...formats.map(({ id, name }) => ({ value: id, label: name })),
+    ...mostPlayedFirst(formats).map(({ id, name }) => ({ value: id, label: name })),
   ];
   const isListed = options.some(({ value }) => value === formatId);
   return (

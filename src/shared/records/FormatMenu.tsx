@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
 import { useSettings } from '../../data/settings/settings.ts';
+import { mostPlayedFirst } from '../../domain/legality/mostPlayedFirst.ts';
 import { chevronDownIcon, Icon } from '../ui/Icon.tsx';
 import { useEarlyValue } from '../ui/useEarlyValue.ts';
 import styles from './FormatMenu.module.css';
@@ -37,7 +38,7 @@ export function FormatMenu() {
 export function useFormatOptions(): readonly { readonly value: string; readonly label: string }[] {
   const format = useSettings((settings) => settings.format);
   const { data } = useQuery(allQuery('formats'));
-  const options = (data?.records ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const options = mostPlayedFirst(data?.records ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const isListed = options.some(({ value }) => value === format);
   return isListed ? options : [{ value: format, label: wordFor(format) }, ...options];
 }
