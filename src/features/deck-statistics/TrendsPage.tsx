@@ -65,7 +65,7 @@ function InFormat({ formats }: { formats: readonly Format[] }) {
   const chosenEvent = events.find(({ id }) => id === params.get('since'));
   const settled = useSettledList(chosenEvent === undefined ? events : []);
   if (format === undefined) return null;
-  const event = chosenEvent ?? settled ?? undefined;
+  const event = chosenEvent ?? (settled === null ? undefined : (settled ?? events[0]));
   const choose = (change: Readonly<Record<string, string>>) =>
     go(`?${new URLSearchParams({ format: format.id, ...change })}`, {
       replace: true,
@@ -92,9 +92,9 @@ function InFormat({ formats }: { formats: readonly Format[] }) {
           />
         )}
       </div>
-      {chosenEvent === undefined && event !== undefined && (
+      {settled && (
         <p className={styles.note}>
-          {event.name} is the newest ban list with at least {ENOUGH} decks published since.
+          {settled.name} is the newest ban list with at least {ENOUGH} decks published since.
         </p>
       )}
       {event !== undefined ? (
@@ -113,8 +113,8 @@ const ENOUGH = 100;
 const MOST_ASKED = 6;
 
 /**
- * The newest ban list since which enough decks were published, else the newest change; null while loading, undefined if
- * there is none.
+ * The newest ban list since which enough decks were published; null while loading, undefined if none has enough, or if
+ * the decks can't be counted.
  */
 function useSettledList(events: readonly FormatChange[]): FormatChange | null | undefined {
   const lists = events.filter(({ kind }) => kind === 'list').slice(0, MOST_ASKED);
@@ -122,7 +122,7 @@ function useSettledList(events: readonly FormatChange[]): FormatChange | null | 
     queries: lists.map(({ on }) => countQuery('decklists', [['filter[created_at][gte]', on]])),
   });
   if (counts.some(({ isPending }) => isPending)) return null;
-  return lists.find((_, at) => (counts[at]?.data ?? 0) >= ENOUGH) ?? events[0];
+  return lists.find((_, at) => (counts[at]?.data ?? 0) >= ENOUGH);
 }
 
 /** With fewer decks hardly any change is significant. */

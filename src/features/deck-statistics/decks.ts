@@ -7,6 +7,7 @@ import { apiAddress } from '../../data/api/base.ts';
 import type { Progress } from '../../data/api/client.ts';
 import { whenIdle } from '../../data/idle.ts';
 import { type CalledWorker, callWorker } from '../../data/keeper/callWorker.ts';
+import { useConnection } from '../../data/offline/connection.ts';
 import { savesData } from '../../data/settings/savesData.ts';
 import type { DecksService } from './service.ts';
 import type { Basis } from './shares.ts';
@@ -94,11 +95,14 @@ export function downloadDecks(): void {
   if (!store.getState().isUpdating) void start(true, true);
 }
 
-/** The state of the decklists; loads them in idle time. */
+/** The state of the decklists; loads them in idle time, and again once the network is back if that had failed. */
 export function useDecks(): DecksState {
   useEffect(() => {
     void whenIdle().then(() => {
       if (store.getState().phase === 'idle') void start(!savesData(), false);
+    });
+    return useConnection.subscribe((now, before) => {
+      if (before.isOffline && !now.isOffline && store.getState().problem !== null) downloadDecks();
     });
   }, []);
   return useStore(store);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Blob } from 'node:buffer';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openList } from '../../data/keeper/heldList.ts';
@@ -144,6 +144,17 @@ describe('without stored decks', () => {
     expect(await screen.findByText(/in 1 of 1 Runner deck/)).toBeTruthy();
   });
 
+  it('a failure while offline ends once the network is back', async () => {
+    const { noteOffline, noteOnline } = await import('../../data/offline/connection.ts');
+    noteOffline();
+    const api = await showCard(ANT, [deckRecord('a', { card_slots: { ant: 1 } })]);
+    api.isDown = true;
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t download the decklists');
+    api.isDown = false;
+    act(noteOnline);
+    expect(await screen.findByText(/in 1 of 1 Runner deck/)).toBeTruthy();
+  });
+
   it('an empty collection says so', async () => {
     await showCard(ANT, []);
     expect(await screen.findByText('No decklists yet')).toBeTruthy();
@@ -185,5 +196,60 @@ describe('trends', () => {
     expect(screen.getByRole('list', { name: 'Falling, runner' }).textContent).toContain('Ant −100.0');
     expect(screen.getByText(/Before: 30 decks, published 1 Mar 2030/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'List 2' }).getAttribute('href')).toBe('/bans/list_2');
+  });
+});
+
+describe('the list that trends begin with', () => {
+  const STARTS = ['2030-03-01', '2030-04-01'];
+  const EMPTY = {
+    verdicts: { banned: [], restricted: [], universal_faction_cost: {}, global_penalty: [], points: {} },
+    banned_subtypes: [],
+  };
+
+  /** Shows the page; `count` is how many decks the API counts since a day, null where it can't. */
+  async function showTrends(count: (since: string) => number | null) {
+    const { list, resource, showAt, stubApi } = await import('../../shared/records/testing/api.tsx');
+    const { Component: TrendsPage } = await import('./TrendsPage.tsx');
+    const pool = { active_card_pool_id: 'pool' };
+    const known: Readonly<Record<string, readonly object[]>> = {
+      '/formats': [resource('formats', 'duel', { name: 'Duel', ...pool })],
+      '/restrictions': STARTS.map((date_start, at) =>
+        resource('restrictions', `list_${at}`, {
+          name: `List ${at}`,
+          format_id: 'duel',
+          date_start,
+          ...EMPTY,
+        }),
+      ),
+      '/snapshots': STARTS.map((date_start, at) => {
+        const rules = { date_start, restriction_id: `list_${at}`, card_pool_id: 'pool', active: at === 1 };
+        return resource('snapshots', `duel_${at}`, { format_id: 'duel', ...rules });
+      }),
+    };
+    stubApi((path, query) => {
+      if (path !== '/decklists') return list(known[path] ?? []);
+      const since = query.get('filter[created_at][gte]');
+      const total = since === null ? null : count(since);
+      return total === null ? 410 : list([], total);
+    });
+    showAt('/?as_of=2030-05-01', <TrendsPage />);
+    return screen.findByRole<HTMLSelectElement>('combobox', { name: 'Since' });
+  }
+
+  it('is the newest with enough decks, and says which decks were counted', async () => {
+    const since = await showTrends((day) => (day < '2030-04-01' ? 100 : 99));
+    expect(since.value).toBe('list_0');
+    expect(
+      screen.getByText('List 0 is the newest ban list with at least 100 decks published since.'),
+    ).toBeTruthy();
+  });
+
+  it.each([
+    ['decks can’t be counted', null],
+    ['none has enough', 99],
+  ])('is the newest where %s, which gets no reason', async (_, count) => {
+    const since = await showTrends(() => count);
+    expect(since.value).toBe('list_1');
+    expect(screen.queryByText(/is the newest ban list/)).toBeNull();
   });
 });
