@@ -94,7 +94,7 @@ function InFormat({ formats }: { formats: readonly Format[] }) {
       </div>
       {settled && (
         <p className={styles.note}>
-          {settled.name} is the newest ban list with at least {ENOUGH} decks published since.
+          {settled.name} is the newest ban list with at least {ENOUGH} decks of any format published since.
         </p>
       )}
       {event !== undefined ? (

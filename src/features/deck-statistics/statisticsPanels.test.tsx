@@ -202,6 +202,7 @@ describe('trends', () => {
 describe('the list that trends begin with', () => {
   const STARTS = ['2030-03-01', '2030-04-01'];
   const EMPTY = {
+    format_id: 'duel',
     verdicts: { banned: [], restricted: [], universal_faction_cost: {}, global_penalty: [], points: {} },
     banned_subtypes: [],
   };
@@ -214,12 +215,7 @@ describe('the list that trends begin with', () => {
     const known: Readonly<Record<string, readonly object[]>> = {
       '/formats': [resource('formats', 'duel', { name: 'Duel', ...pool })],
       '/restrictions': STARTS.map((date_start, at) =>
-        resource('restrictions', `list_${at}`, {
-          name: `List ${at}`,
-          format_id: 'duel',
-          date_start,
-          ...EMPTY,
-        }),
+        resource('restrictions', `list_${at}`, { name: `List ${at}`, date_start, ...EMPTY }),
       ),
       '/snapshots': STARTS.map((date_start, at) => {
         const rules = { date_start, restriction_id: `list_${at}`, card_pool_id: 'pool', active: at === 1 };
@@ -240,7 +236,9 @@ describe('the list that trends begin with', () => {
     const since = await showTrends((day) => (day < '2030-04-01' ? 100 : 99));
     expect(since.value).toBe('list_0');
     expect(
-      screen.getByText('List 0 is the newest ban list with at least 100 decks published since.'),
+      screen.getByText(
+        'List 0 is the newest ban list with at least 100 decks of any format published since.',
+      ),
     ).toBeTruthy();
   });
 
