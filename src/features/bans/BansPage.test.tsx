@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { list, resource, showAt, single, stubApi } from '../../shared/records/testing/api.tsx';
 import { Component as BanListPage } from './BanListPage.tsx';
 import { Component as BansPage } from './BansPage.tsx';
+import { Component as ComparePage } from './ComparePage.tsx';
 
 function restriction(id: string, name: string, verdicts: object, more: object = {}) {
   return resource('restrictions', id, {
@@ -229,5 +230,14 @@ describe('one ban list', () => {
     show('stray');
     expect(await screen.findByText(/not used by any format/)).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Ban lists: previous and next' })).toBeNull();
+  });
+});
+
+describe('the comparison of two days', () => {
+  it('asks for the first day; the second may stay empty', async () => {
+    showAt('/bans/compare?format=duel&from=&to=', <ComparePage />);
+    expect((await screen.findByLabelText<HTMLInputElement>('From day')).required).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('To day (today if empty)').required).toBe(false);
+    expect(screen.getByText('Choose two lists, or two days of a format')).toBeTruthy();
   });
 });

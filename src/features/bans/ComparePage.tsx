@@ -111,7 +111,7 @@ function CompareForms({ listsByFormat: { formats, unused }, params }: FormsProps
           value={params.get('format') ?? readersFormat}
           groups={[{ label: 'Formats', choices }]}
         />
-        <DayField name="from" label="From day" value={days.from} />
+        <DayField name="from" label="From day" value={days.from} required />
         <DayField name="to" label="To day (today if empty)" value={days.to} />
       </CompareForm>
     </>

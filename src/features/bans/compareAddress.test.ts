@@ -106,6 +106,7 @@ describe('an address that compares', () => {
   it('waits for two', () => {
     expect(read('/bans/compare').kind).toBe('choose');
     expect(read('/bans/compare?from=one').kind).toBe('choose');
+    expect(read(compareDaysUrl('duel', null, null)).kind).toBe('choose');
   });
 
   it('says what cannot be compared', () => {
@@ -117,7 +118,7 @@ describe('an address that compares', () => {
       'There is no ban list “no”.',
       'There is no ban list “nor”.',
     ]);
-    expect(faults(compareDaysUrl('chess', null, null))).toEqual(['Format “chess” has no snapshots.']);
+    expect(faults(compareDaysUrl('chess', '2020-01-01', null))).toEqual(['Format “chess” has no snapshots.']);
     expect(faults('/bans/compare?format=duel&from=2019-12-31&to=soon')).toEqual([
       'DUEL hadn’t begun on 31 December 2019. Its first day is 1 January 2020.',
       '“soon” isn’t a date like 2026-03-13.',

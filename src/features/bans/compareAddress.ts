@@ -27,7 +27,7 @@ export interface ComparedSide {
 
 /** What a `/bans/compare` URL requests. */
 export type CompareRequest =
-  /** Incomplete: no list, or one of two. */
+  /** Incomplete: no list, one of two, or a format without a day. */
   | { readonly kind: 'choose' }
   /** Why nothing can be compared, in sentences. */
   | { readonly kind: 'faults'; readonly faults: readonly string[] }
@@ -56,11 +56,11 @@ interface Known {
   readonly formatName: NameOf;
 }
 
-/** Reads `?from=…&to=…`: two list ids, or with `format=…` two days; an empty day is now. */
+/** Reads `?from=…&to=…`: two list ids, or with `format=…` two days, one of which may be empty: now. */
 export function readCompare(params: URLSearchParams, known: Known): CompareRequest {
   const named = (name: string) => params.get(name)?.trim() ?? '';
   const [from, to, format] = [named('from'), named('to'), named('format')];
-  if (format !== '') return compareDays(format, from, to, known);
+  if (format !== '' && (from !== '' || to !== '')) return compareDays(format, from, to, known);
   if (from === '' || to === '') return { kind: 'choose' };
   const find = (id: string) => known.lists.find((list) => list.id === id);
   const [old, now] = [find(from), find(to)];

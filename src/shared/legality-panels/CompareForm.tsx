@@ -165,12 +165,25 @@ export function ChoiceField({ name, label, value, none, groups: given }: ChoiceP
   );
 }
 
-/** An optional date field; an invalid value leaves it empty. */
-export function DayField({ name, label, value }: { name: string; label: string; value: string }) {
+interface DayProps extends Pick<ChoiceProps, 'name' | 'label' | 'value'> {
+  readonly required?: boolean;
+}
+
+/** A date field; an invalid value leaves it empty. */
+export function DayField({ name, label, value, required }: DayProps) {
   const day = isCalendarDay(value) ? value : '';
   return (
     <Labelled label={label}>
-      {(id) => <input id={id} type="date" name={name} defaultValue={day} className={field.control} />}
+      {(id) => (
+        <input
+          id={id}
+          type="date"
+          name={name}
+          defaultValue={day}
+          required={required}
+          className={field.control}
+        />
+      )}
     </Labelled>
   );
 }
