@@ -4,7 +4,7 @@ import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
 import { backToNow, withDay } from '../../domain/json-api/addressDay.ts';
 import { AS_OF } from '../../domain/json-api/target.ts';
 import { isCalendarDay } from '../../domain/legality/snapshots.ts';
-import { formatDate } from '../../domain/text/format.ts';
+import { formatDate, today } from '../../domain/text/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import field from '../../shared/ui/Field.module.css';
@@ -38,9 +38,8 @@ export function DayMenu() {
     event.preventDefault();
     const day = String(new FormData(event.currentTarget).get(AS_OF) ?? '');
     menu.current?.hidePopover();
-    go(pathname + (isCalendarDay(day) ? withDay(search, day) : backToNow(search)), {
-      preventScrollReset: true,
-    });
+    const isOther = isCalendarDay(day) && day !== today();
+    go(pathname + (isOther ? withDay(search, day) : backToNow(search)), { preventScrollReset: true });
   };
   return (
     <>

@@ -3,10 +3,17 @@ import { useLocation } from 'react-router';
 import { allQuery } from '../../data/api/queries.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { backToNow, readAsOf, withDay } from '../../domain/json-api/addressDay.ts';
-import { firstAndLastStart } from '../../domain/legality/snapshots.ts';
+import {
+  currentSnapshots,
+  type DatedSnapshot,
+  firstAndLastStart,
+  isOverdue,
+  startWords,
+} from '../../domain/legality/snapshots.ts';
 import { formatDate, today } from '../../domain/text/format.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { useAsOf } from '../../shared/ui/Link.tsx';
 import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './Notices.module.css';
@@ -14,7 +21,8 @@ import styles from './Notices.module.css';
 /** The page's day for legality, with a link back to today; empty if it is today. */
 export function AsOfNote() {
   const { pathname, search } = useLocation();
-  const { day, fault } = readAsOf(search);
+  const { fault } = readAsOf(search);
+  const day = useAsOf();
   if (fault !== null) {
     return (
       <p className={styles.note} data-fault>
@@ -38,21 +46,30 @@ export function AsOfNote() {
 function DayRemark({ day }: { day: string }) {
   const format = useSettings((settings) => settings.format);
   const name = useNames('formats')(format);
-  const snapshots = useQuery(allQuery('snapshots')).data?.records.filter((one) => one.format_id === format);
-  const known = firstAndLastStart(snapshots ?? []);
-  return known && dayRemark(day, known, today(), name);
+  const all = useQuery(allQuery('snapshots')).data?.records ?? [];
+  const snapshots = all.filter((one) => one.format_id === format);
+  return dayRemark(day, snapshots, today(), name);
 }
 
 /**
- * A note on a day before the format's first snapshot, or after today, when more may change; empty for others.
+ * A note on a day before the format's first snapshot, on one that goes by a snapshot that isn't active yet, or on one after
+ * today, when more may change; empty for others.
+ * @param snapshots of the format
  * @internal for its test
  */
 export function dayRemark(
   day: string,
-  { first, last }: { readonly first: string; readonly last: string },
+  snapshots: readonly DatedSnapshot[],
   today: string,
   format: string,
 ): string {
+  const known = firstAndLastStart(snapshots);
+  if (known === null) return '';
+  const { first, last } = known;
+  const [current] = currentSnapshots(snapshots, day).values();
+  if (current && isOverdue(current, snapshots, today)) {
+    return `, with ${format}’s change ${startWords(current.date_start, 'overdue')}`;
+  }
   if (day < first) return `, before ${format} began on ${formatDate(first)}`;
   return day > today ? `, as announced so far: ${format} last changes on ${formatDate(last)}` : '';
 }

@@ -5,8 +5,10 @@ import {
   type DatedSnapshot,
   firstAndLastStart,
   isCalendarDay,
+  isOverdue,
   snapshotHistory,
   standingOf,
+  startWords,
 } from './snapshots.ts';
 
 function snapshot(id: string, date_start: string, active = false): DatedSnapshot {
@@ -117,6 +119,17 @@ describe('how a period stands', () => {
   it('is overdue from its own day on where the database does not have it as active', () => {
     expect(standings(null, '2022-12-31')).toEqual(['past', 'in-force', 'announced']);
     expect(standings(null, '2023-01-01')).toEqual(['past', 'in-force', 'overdue']);
+  });
+
+  it('is said of what is overdue, not of what is announced', () => {
+    expect(startWords('2023-01-01', 'announced', 'short')).toBe('from 1 Jan 2023');
+    expect(startWords('2023-01-01', 'overdue')).toBe(
+      'from 1 January 2023, not in force in the card data yet',
+    );
+    const overdue = (today: string) =>
+      THREE.filter((one) => isOverdue(one, THREE, today)).map(({ id }) => id);
+    expect(overdue('2022-12-31')).toEqual([]);
+    expect(overdue('2023-01-01')).toEqual(['duel_3']);
   });
 
   it('is later on a day before it, whatever day is today', () => {

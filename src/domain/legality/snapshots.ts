@@ -43,6 +43,22 @@ export function standingOf(
   return from <= today ? 'overdue' : 'announced';
 }
 
+/** Whether a snapshot should be in force by now, although the API still marks an earlier one as active. */
+export function isOverdue(
+  { id, format_id }: DatedSnapshot,
+  snapshots: readonly DatedSnapshot[],
+  today: string,
+): boolean {
+  const period = snapshotHistory(format_id, snapshots).find(({ snapshot }) => snapshot.id === id);
+  return period !== undefined && standingOf(period, null, today) === 'overdue';
+}
+
+/** `from 1 July 2026`; of what is overdue also that it isn't in force, because nobody can announce a day that is over. */
+export function startWords(from: string, standing: Standing, month?: 'short'): string {
+  const words = `from ${formatDate(from, month)}`;
+  return standing === 'overdue' ? `${words}, not in force in the card data yet` : words;
+}
+
 /** `since 1 Jul 2026`, `from …` if it is still to come, `1 Jul 2025 – 30 Jun 2026` once past, `dated …` if it is overdue. */
 export function formatPeriod({ from, until }: Pick<Period, 'from' | 'until'>, standing: Standing): string {
   const start = formatDate(from, 'short');

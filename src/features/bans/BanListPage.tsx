@@ -7,7 +7,7 @@ import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, entryHistories, listEntries } from '../../domain/legality/banList.ts';
 import { faultsOfList, listsInOrder, usesOf } from '../../domain/legality/listsByFormat.ts';
-import { type SharedPeriod, type Standing, standingOf } from '../../domain/legality/snapshots.ts';
+import { type SharedPeriod, type Standing, standingOf, startWords } from '../../domain/legality/snapshots.ts';
 import { verdictHeading } from '../../domain/legality/verdict.ts';
 import { formatDate, today } from '../../domain/text/format.ts';
 import { lineOfCard } from '../../shared/card-lists/CardLines.tsx';
@@ -135,8 +135,9 @@ function ListFaults({ list }: { list: Restriction }) {
 }
 
 function whenUsed(format: string, { from, until }: SharedPeriod, standing: Standing): string {
-  if (standing === 'overdue') return `Announced for ${formatDate(from)} in ${format}`;
-  if (standing === 'announced' || standing === 'later') return `For ${format}, from ${formatDate(from)}`;
+  if (standing === 'overdue' || standing === 'announced' || standing === 'later') {
+    return `For ${format}, ${startWords(from, standing)}`;
+  }
   if (standing === 'in-force' || until === null) return `In ${format} since ${formatDate(from)}`;
   return `In force in ${format} from ${formatDate(from)} to ${formatDate(until)}`;
 }

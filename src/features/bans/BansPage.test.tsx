@@ -97,9 +97,9 @@ describe('all ban lists', () => {
     showAt('/bans', <BansPage />);
     const now = within(await screen.findByRole('list', { name: 'In force now' }));
     expect(now.getByRole('link', { name: 'Duel List Two' })).toBeTruthy();
-    expect(now.getByText('Duel List Three announced for 1 Jan 2032')).toBeTruthy();
+    expect(now.getByText('Duel List Three from 1 Jan 2032, not in force in the card data yet')).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Ban lists of Duel, newest first' }).textContent).toContain(
-      'Duel List ThreeAnnounced',
+      'Duel List ThreeNot in force yet',
     );
     vi.useRealTimers();
   });
@@ -239,5 +239,13 @@ describe('the comparison of two days', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('From day')).required).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('To day (today if empty)').required).toBe(false);
     expect(screen.getByText('Choose two lists, or two days of a format')).toBeTruthy();
+  });
+
+  it('says of a list whose day has come that it isn’t in force, and judges today as now', async () => {
+    vi.useFakeTimers({ now: new Date('2032-05-09T12:00:00Z'), toFake: ['Date'] });
+    showAt('/bans/compare?format=duel&from=2032-05-08&to=2032-05-09', <ComparePage />);
+    expect(await screen.findByText('from 1 January 2032, not in force in the card data yet')).toBeTruthy();
+    expect(screen.getByText('in force now, since 1 January 2031')).toBeTruthy();
+    vi.useRealTimers();
   });
 });

@@ -8,6 +8,7 @@ import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
 import { listsInOrder } from '../../domain/legality/listsByFormat.ts';
+import { startWords } from '../../domain/legality/snapshots.ts';
 import { formatDate, formatList } from '../../domain/text/format.ts';
 import {
   ChoiceField,
@@ -24,6 +25,7 @@ import {
 } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { compareDaysUrl, comparePoolsUrl, compareUrl } from '../../shared/records/compareUrls.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
+import { useAsOf, useToday } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -51,7 +53,8 @@ function Comparison({ listsByFormat }: { listsByFormat: BanListsByFormat }) {
   const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
   const formatName = useNames('formats');
   const params = new URLSearchParams(search);
-  const request = readCompare(params, { lists, snapshots, listsByFormat, formatName });
+  const known = { lists, snapshots, listsByFormat, formatName, asOf: useAsOf(), today: useToday() };
+  const request = readCompare(params, known);
   const forms = <CompareForms listsByFormat={listsByFormat} params={params} />;
   if (request.kind === 'compare') return <Compared request={request} forms={forms} />;
   return (
@@ -81,6 +84,7 @@ interface FormsProps {
 function CompareForms({ listsByFormat: { formats, unused }, params }: FormsProps) {
   const formatName = useNames('formats');
   const readersFormat = useSettings((settings) => settings.format);
+  const asOf = useAsOf();
   const none = { from: '', to: '' };
   const given = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
   const byDay = params.has('format');
@@ -112,7 +116,11 @@ function CompareForms({ listsByFormat: { formats, unused }, params }: FormsProps
           groups={[{ label: 'Formats', choices }]}
         />
         <DayField name="from" label="From day" value={days.from} required />
-        <DayField name="to" label="To day (today if empty)" value={days.to} />
+        <DayField
+          name="to"
+          label={`To day (${asOf === null ? 'today' : formatDate(asOf, 'short')} if empty)`}
+          value={days.to}
+        />
       </CompareForm>
     </>
   );
@@ -161,7 +169,7 @@ function Compared({ request, forms }: ComparedProps) {
   );
 }
 
-function Side({ label, side: { list, day, since } }: { label: string; side: ComparedSide }) {
+function Side({ label, side: { list, day, since, isOverdue } }: { label: string; side: ComparedSide }) {
   return (
     <p className={styles.side}>
       <span className={styles.label}>{label}</span>
@@ -173,7 +181,9 @@ function Side({ label, side: { list, day, since } }: { label: string; side: Comp
       <span className={styles.date}>
         {since === null
           ? `dated ${formatDate(list?.date_start ?? '')}`
-          : `in force ${day === null ? 'now' : `on ${formatDate(day)}`}, since ${formatDate(since)}`}
+          : isOverdue
+            ? startWords(since, 'overdue')
+            : `in force ${day === null ? 'now' : `on ${formatDate(day)}`}, since ${formatDate(since)}`}
       </span>
     </p>
   );

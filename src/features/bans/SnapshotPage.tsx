@@ -11,8 +11,9 @@ import {
   type Standing,
   snapshotHistory,
   standingOf,
+  startWords,
 } from '../../domain/legality/snapshots.ts';
-import { formatCount, formatDate, today } from '../../domain/text/format.ts';
+import { capital, formatCount, formatDate, today } from '../../domain/text/format.ts';
 import { Highlights } from '../../shared/card-lists/Highlights.tsx';
 import { StateTag } from '../../shared/legality-panels/InForce.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
@@ -127,9 +128,8 @@ function stateWords({ from, until }: SnapshotPeriod<Snapshot>, standing: Standin
     case 'announced':
       return `Announced, in force from ${formatDate(from)}`;
     case 'overdue':
-      return `Announced for ${formatDate(from)}`;
     case 'later':
-      return `From ${formatDate(from)}`;
+      return capital(startWords(from, standing));
     case 'past':
       return until === null ? 'No longer in force' : `In force until ${formatDate(until)}`;
   }

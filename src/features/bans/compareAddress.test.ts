@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { groupListsByFormat } from '../../domain/legality/listsByFormat.ts';
+import type { AsOf } from '../../domain/legality/snapshots.ts';
 import { compareDaysUrl, comparePoolsUrl, compareUrl } from '../../shared/records/compareUrls.ts';
 import { readCompare } from './compareAddress.ts';
 
@@ -48,8 +49,10 @@ const SNAPSHOTS = [
   snapshot('draft', '2020-01-01', 'other', true),
 ];
 
-function read(address: string) {
+function read(address: string, asOf: AsOf = null, today = '2020-02-01') {
   return readCompare(new URL(address, 'https://sift.example').searchParams, {
+    asOf,
+    today,
     lists: LISTS,
     snapshots: SNAPSHOTS,
     listsByFormat: groupListsByFormat(LISTS, SNAPSHOTS),
@@ -67,6 +70,8 @@ describe('an address that compares', () => {
     ];
     const { searchParams } = new URL('https://sift.example/?format=duel&from=2020-12-20&to=');
     const request = readCompare(searchParams, {
+      asOf: null,
+      today: '2022-01-01',
       lists: LISTS,
       snapshots,
       listsByFormat: groupListsByFormat(LISTS, snapshots),
@@ -101,6 +106,28 @@ describe('an address that compares', () => {
       from: { list: { id: 'one' } },
       to: { list: { id: 'three' } },
     });
+  });
+
+  it('means the page’s day by an empty one, and now by today', () => {
+    const dayOf = (address: string, asOf: AsOf, today?: string) => {
+      const request = read(address, asOf, today);
+      return request.kind === 'compare' ? { day: request.to.day, list: request.to.list?.id } : null;
+    };
+    const toEmpty = compareDaysUrl('duel', '2020-06-01', null);
+    expect(dayOf(toEmpty, '2021-06-01')).toEqual({ day: '2021-06-01', list: 'one' });
+    const toDay = compareDaysUrl('duel', '2020-06-01', '2024-01-01');
+    expect(dayOf(toDay, null, '2024-01-01')).toEqual({ day: null, list: 'two' });
+    expect(dayOf(toDay, null, '2024-01-02')).toEqual({ day: '2024-01-01', list: 'three' });
+  });
+
+  it('knows that a day goes by a list that isn’t active yet', () => {
+    const overdue = (day: string, today: string) => {
+      const request = read(compareDaysUrl('duel', '2020-06-01', day), null, today);
+      return request.kind === 'compare' && request.to.isOverdue;
+    };
+    expect(overdue('2023-06-01', '2024-01-01')).toBe(true);
+    expect(overdue('2023-06-01', '2022-06-01')).toBe(false);
+    expect(overdue('2022-06-01', '2024-01-01')).toBe(false);
   });
 
   it('waits for two', () => {

@@ -6,6 +6,7 @@ import {
   currentSnapshots,
   firstAndLastStart,
   isCalendarDay,
+  isOverdue,
   sharedPeriods,
   snapshotHistory,
 } from '../../domain/legality/snapshots.ts';
@@ -17,12 +18,14 @@ import type { NameOf } from '../../shared/records/RecordNames.tsx';
 export interface ComparedSide {
   /** `null` if the format had no list on that day. */
   readonly list: Restriction | null;
-  /** The requested day of the format; `null` for now, or if a list was requested. */
+  /** The requested day of the format; `null` for now and today, or if a list was requested. */
   readonly day: AsOf;
   /** The snapshot in force on the day; `null` if a list was requested. */
   readonly snapshot: Snapshot | null;
   /** Since when the format had this list, or none: earlier than the snapshot if that changed only the card pool. */
   readonly since: string | null;
+  /** Whether the day goes by a snapshot that the API doesn't mark as active yet. */
+  readonly isOverdue: boolean;
 }
 
 /** What a `/bans/compare` URL requests. */
@@ -54,9 +57,13 @@ interface Known {
   readonly snapshots: readonly Snapshot[];
   readonly listsByFormat: BanListsByFormat;
   readonly formatName: NameOf;
+  /** The page's day, which an empty day means. */
+  readonly asOf: AsOf;
+  /** Today's date means now; `YYYY-MM-DD`, null until it is known. */
+  readonly today: string | null;
 }
 
-/** Reads `?from=…&to=…`: two list ids, or with `format=…` two days, one of which may be empty: now. */
+/** Reads `?from=…&to=…`: two list ids, or with `format=…` two days, one of which may be empty: the page's day. */
 export function readCompare(params: URLSearchParams, known: Known): CompareRequest {
   const named = (name: string) => params.get(name)?.trim() ?? '';
   const [from, to, format] = [named('from'), named('to'), named('format')];
@@ -71,7 +78,13 @@ export function readCompare(params: URLSearchParams, known: Known): CompareReque
   const formatsOf = (list: Restriction) =>
     usesOf(list.id, known.listsByFormat).map(({ formatLists }) => formatLists.formatId);
   const shared = formatsOf(now).find((id) => formatsOf(old).includes(id)) ?? null;
-  const side = (list: Restriction): ComparedSide => ({ list, day: null, snapshot: null, since: null });
+  const side = (list: Restriction): ComparedSide => ({
+    list,
+    day: null,
+    snapshot: null,
+    since: null,
+    isOverdue: false,
+  });
   return { kind: 'compare', from: side(old), to: side(now), formatId: shared, byDay: false };
 }
 
@@ -79,7 +92,7 @@ function compareDays(
   format: string,
   from: string,
   to: string,
-  { lists, snapshots, formatName }: Known,
+  { lists, snapshots, formatName, asOf, today }: Known,
 ): CompareRequest {
   const history = snapshots.filter(({ format_id }) => format_id === format);
   const known = firstAndLastStart(history);
@@ -89,7 +102,8 @@ function compareDays(
   const name = formatName(format);
   const read = (text: string): ComparedSide | string => {
     if (text !== '' && !isCalendarDay(text)) return `“${text}” isn’t a date like 2026-03-13.`;
-    const day = text === '' ? null : text;
+    const named = text === '' ? asOf : text;
+    const day = named === today ? null : named;
     const snapshot = currentSnapshots(history, day).get(format);
     if (snapshot === undefined) {
       return day === null
@@ -102,7 +116,7 @@ function compareDays(
       ({ restriction_id }) => restriction_id ?? NONE,
     );
     const since = periods.find(({ state }) => state === 'active')?.from ?? snapshot.date_start;
-    return { list, day, snapshot, since };
+    return { list, day, snapshot, since, isOverdue: today !== null && isOverdue(snapshot, history, today) };
   };
   const sides = [read(from), read(to)] as const;
   const [old, now] = sides;

@@ -3,7 +3,7 @@ import { allQuery } from '../../data/api/queries.ts';
 import type { Card, Format, Snapshot } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { type AsOf, standingOf } from '../../domain/legality/snapshots.ts';
+import { type AsOf, standingOf, startWords } from '../../domain/legality/snapshots.ts';
 import { verdictLetter, verdictWord } from '../../domain/legality/verdict.ts';
 import {
   type FormatVerdicts,
@@ -121,7 +121,7 @@ function FormatRow({ card, history: { format, periods, next }, lists, asOf }: Ro
 function NextChange({ next, lists, asOf }: Pick<RowProps, 'lists' | 'asOf'> & { next: NextVerdict }) {
   const { verdict, from, restrictionId } = next;
   const list = isByList(verdict) ? lists.get(restrictionId) : undefined;
-  const isAnnounced = standingOf({ state: 'announced', from }, asOf, today()) !== 'later';
+  const standing = standingOf({ state: 'announced', from }, asOf, today());
   return (
     <span className={styles.next}>
       {verdictWord(verdict)}{' '}
@@ -130,7 +130,9 @@ function NextChange({ next, lists, asOf }: Pick<RowProps, 'lists' | 'asOf'> & { 
           by <TextLink href={list.href}>{list.name}</TextLink>,{' '}
         </>
       )}
-      {isAnnounced ? 'announced for' : 'from'} {formatDate(from, 'short')}
+      {standing === 'announced'
+        ? `announced for ${formatDate(from, 'short')}`
+        : startWords(from, standing, 'short')}
     </span>
   );
 }

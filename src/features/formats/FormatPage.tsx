@@ -10,6 +10,7 @@ import {
   sharedPeriods,
   snapshotHistory,
   standingOf,
+  startWords,
 } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate, today } from '../../domain/text/format.ts';
 import { type Highlight, Highlights } from '../../shared/card-lists/Highlights.tsx';
@@ -140,9 +141,8 @@ function poolSize({ num_cards, card_set_ids }: Snapshot): string {
 
 function nextHighlight(next: ListPeriod<Restriction>, asOf: AsOf): Highlight {
   const standing = standingOf(next.period, asOf, today());
-  const when = standing === 'overdue' ? 'for' : 'from';
-  const what = standing === 'later' ? 'Next' : 'Announced';
-  return listHighlight(what, next, `${when} ${formatDate(next.period.from)}`);
+  const what = standing === 'announced' ? 'Announced' : 'Next';
+  return listHighlight(what, next, startWords(next.period.from, standing));
 }
 
 function listHighlight(what: string, { list }: ListPeriod<Restriction>, when: string): Highlight {

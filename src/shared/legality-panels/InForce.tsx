@@ -3,7 +3,7 @@ import type { Restriction } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import type { ListContents } from '../../domain/legality/banList.ts';
 import type { ListPeriod } from '../../domain/legality/listsByFormat.ts';
-import { type AsOf, type Standing, standingOf } from '../../domain/legality/snapshots.ts';
+import { type AsOf, type Standing, standingOf, startWords } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate, formatList, formatNumber, today } from '../../domain/text/format.ts';
 import { type Highlight, Highlights } from '../card-lists/Highlights.tsx';
 import { useNames } from '../records/RecordNames.tsx';
@@ -49,9 +49,10 @@ export function inForceLabel(asOf: AsOf): string {
 
 /** Describes the next list. Its date may have passed while the API still marks an earlier one as active. */
 export function nextWords({ list, period }: ListPeriod<Restriction>, asOf: AsOf): string {
-  const from = formatDate(period.from, 'short');
-  const isOverdue = standingOf(period, asOf, today()) === 'overdue';
-  return isOverdue ? `${list.name} announced for ${from}` : `next list ${from}`;
+  const standing = standingOf(period, asOf, today());
+  return standing === 'overdue'
+    ? `${list.name} ${startWords(period.from, standing, 'short')}`
+    : `next list ${formatDate(period.from, 'short')}`;
 }
 
 /** A list's contents in words: `7 banned and 59 with points`. */
@@ -94,7 +95,7 @@ const TAGS: Readonly<Record<Standing, ReactNode>> = {
   past: null,
   'in-force': <Tag tone="good">In force</Tag>,
   announced: <Tag tone="info">Announced</Tag>,
-  overdue: <Tag tone="warn">Announced</Tag>,
+  overdue: <Tag tone="warn">Not in force yet</Tag>,
   later: <Tag>Later</Tag>,
 };
 

@@ -2,6 +2,8 @@ import { type ComponentPropsWithRef, createContext, type ReactNode, use, useCall
 import { type NavigateOptions, Link as RouterLink, useHref, useLocation, useNavigate } from 'react-router';
 import { keepDay, readAsOf } from '../../domain/json-api/addressDay.ts';
 import type { AsOf } from '../../domain/legality/snapshots.ts';
+import { today } from '../../domain/text/format.ts';
+import { useHydrated } from './useHydrated.ts';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> {
   /** An app URL: `/cards?…`, or on the same page `?…` or `#…` */
@@ -50,14 +52,21 @@ export function NavLink(props: LinkProps) {
 
 const AsOfContext = createContext<AsOf>(null);
 
-/** The day in the page's URL, `null` for now. Renders again only when the day changes. */
+/** The day in the page's URL, `null` for now and for today. Renders again only when the day changes. */
 export function useAsOf(): AsOf {
   return use(AsOfContext);
 }
 
 /** Provides the day in the page's URL. */
 export function AsOfProvider({ children }: { children: ReactNode }) {
-  return <AsOfContext value={readAsOf(useLocation().search).day}>{children}</AsOfContext>;
+  const { day } = readAsOf(useLocation().search);
+  const now = useToday();
+  return <AsOfContext value={day === now ? null : day}>{children}</AsOfContext>;
+}
+
+/** The reader's date, `YYYY-MM-DD`; null until hydration, since the server may have another. */
+export function useToday(): string | null {
+  return useHydrated() ? today() : null;
 }
 
 /** Navigates like a `Link`, keeping the page's day; a bare `?` drops the query. The function only changes with the day. */

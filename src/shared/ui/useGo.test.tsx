@@ -1,7 +1,7 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
-import { AsOfProvider, useGo } from '../ui/Link.tsx';
+import { expect, test, vi } from 'vitest';
+import { AsOfProvider, useAsOf, useGo } from '../ui/Link.tsx';
 
 function routerAt(url: string) {
   const kept: { go?: ReturnType<typeof useGo> } = {};
@@ -40,4 +40,24 @@ test('stays the same function while the day does', async () => {
   expect(kept.go).toBe(before);
   await go('/cards?q=b&as_of=2024-03-01');
   expect(kept.go).not.toBe(before);
+});
+
+test.each([
+  ['2024-02-29', '2024-02-29'],
+  ['2024-03-01', 'now'],
+  ['', 'now'],
+])('the day %s on 1 March 2024 is %s', (day, shown) => {
+  vi.useFakeTimers({ now: new Date('2024-03-01T12:00:00Z'), toFake: ['Date'] });
+  function Day() {
+    return <p>{useAsOf() ?? 'now'}</p>;
+  }
+  const element = (
+    <AsOfProvider>
+      <Day />
+    </AsOfProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [`/cards?as_of=${day}`] });
+  render(<RouterProvider router={router} />);
+  expect(screen.getByRole('paragraph').textContent).toBe(shown);
+  vi.useRealTimers();
 });
