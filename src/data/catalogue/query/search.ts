@@ -48,8 +48,8 @@ interface Reading extends InterpretedQuery {
   readonly tree: Query | null;
 }
 
-function knowledgeOf(kind: Kind, { request: { format }, today, indexes }: Asked): Knowledge {
-  return { today, format, index: indexes.of(kind).searchIndex };
+function knowledgeOf(kind: Kind, { request: { format, asOf }, today, indexes }: Asked): Knowledge {
+  return { today, format, asOf, index: indexes.of(kind).searchIndex };
 }
 
 function read(asked: Asked): Reading | RejectedAnswer {

@@ -188,6 +188,26 @@ describe('a ban list in force', () => {
     expect(read(query, knowledge)).toEqual(expected);
   });
 
+  it.each([
+    [null, 'new'],
+    ['2019-12-31', 'duel'],
+    ['2020-06-01', 'old'],
+    ['2021-06-01', 'new'],
+    ['2022-06-01', 'next'],
+  ])('is that of the page’s day: on %s it is “%s”', (asOf, id) => {
+    const days = ['2020-01-01', '2021-01-01', '2022-01-01'];
+    const ids = ['old', 'new', 'next'];
+    const dated = days.map((date_start, at) => ({
+      ...list('duel', at === 1, ids[at] ?? null),
+      id: date_start,
+      date_start,
+    }));
+    const onDay = { today, format: 'duel', asOf, snapshots: dated };
+    for (const query of ['banned:duel', 'is:banned']) {
+      expect(read(query, onDay)[0]).toBe(`is_banned:${id}`);
+    }
+  });
+
   it.each<Pick<Knowledge, 'format'>>([{}, { format: null }])(
     'is that of Standard where no format was chosen: %j',
     (chosen) => {

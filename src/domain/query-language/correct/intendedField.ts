@@ -1,3 +1,4 @@
+import { currentSnapshots } from '../../legality/snapshots.ts';
 import { entryOf } from '../../text/entryOf.ts';
 import { remember } from '../../text/remember.ts';
 import { type Field, OPERATORS_OF, sharedField } from '../fields.ts';
@@ -85,7 +86,7 @@ const IN_FORMAT = {
 const USUAL_FORMAT = 'standard';
 
 /**
- * `is:banned`, `is:legal`: the verdict in the reader's format now; null for any other word.
+ * `is:banned`, `is:legal`: the verdict in the reader's format; null for any other word.
  * @param start of the condition, which has been read
  * @throws QueryRejection if the ban lists in force are unknown: without them it would find nothing, or everything
  */
@@ -184,14 +185,11 @@ function strictValues(scanner: Scanner, field: Field, text: string): readonly st
 
 const BAN_LIST_FIELDS = new Set(['is_banned', 'is_restricted', 'has_global_penalty', 'restriction_id']);
 
-/** `banned:standard` names a format and means its ban list in force. */
+/** `banned:standard` names a format and means its ban list in force, now or on the page's day. */
 function banListInForce({ knowledge }: Scanner, field: Field, text: string): string {
   if (!BAN_LIST_FIELDS.has(field.keywords[0])) return text;
-  const format = text.trim().toLowerCase();
-  return (
-    snapshotsOf(knowledge).find(({ active, format_id }) => active && format_id === format)?.restriction_id ??
-    text
-  );
+  const inForce = currentSnapshots(snapshotsOf(knowledge), knowledge.asOf);
+  return inForce.get(text.trim().toLowerCase())?.restriction_id ?? text;
 }
 
 function snapshotsOf({ snapshots, index }: Knowledge): SearchContext['snapshots'] {

@@ -1,3 +1,4 @@
+import type { AsOf } from '../../legality/snapshots.ts';
 import { type Field, hasSubtypeNames, sharedField } from '../fields.ts';
 import type { SearchContext, SearchIndex } from '../searchIndex.ts';
 import { joinQueries, type Operator, type Query, type Value, wordCondition } from '../syntax.ts';
@@ -9,7 +10,9 @@ export interface Knowledge {
   readonly today: string;
   /** The reader's format, for `is:banned`. */
   readonly format?: string | null;
-  /** The ban lists in force, while there is no index. */
+  /** The day whose ban lists count; `null` or none for now. */
+  readonly asOf?: AsOf;
+  /** Which ban lists are in force, while there is no index. */
   readonly snapshots?: SearchContext['snapshots'];
   /** The records to search, whose values distinguish `Vantage Point` from two words. */
   readonly index?: SearchIndex;

@@ -53,25 +53,27 @@ describe('a query that is plainly strict', () => {
 
 describe('a query that asks of a ban list', () => {
   it.each([
-    ['is:banned', 'is_banned:list_9'],
-    ['t:ice is:restricted', 't:ice is_restricted:list_9'],
-    ['banned:standard', 'is_banned:list_9'],
-    ['is:legal', 'format:standard'],
-  ])('%s is read by the snapshots, before the card pool is here', async (typed, query) => {
-    const snapshots = [['standard_9', true, 'list_9'] as const, ['standard_8', false, 'list_8'] as const].map(
-      ([id, active, restriction_id]) =>
-        resource('snapshots', id, {
-          format_id: 'standard',
-          active,
-          date_start: '2030-01-01',
-          card_pool_id: 'pool',
-          restriction_id,
-        }),
+    ['is:banned', 'is_banned:list_9', null],
+    ['t:ice is:restricted', 't:ice is_restricted:list_9', null],
+    ['banned:standard', 'is_banned:list_9', null],
+    ['banned:standard', 'is_banned:list_8', '2028-06-01'],
+    ['is:legal', 'format:standard', null],
+  ])('%s is read by the snapshots as %s on %s, before the card pool is here', async (typed, query, asOf) => {
+    const snapshots = (['2028-01-01', '2029-01-01'] as const).map((date_start, at) =>
+      resource('snapshots', `standard_${at + 8}`, {
+        format_id: 'standard',
+        active: at === 1,
+        date_start,
+        card_pool_id: 'pool',
+        restriction_id: `list_${at + 8}`,
+      }),
     );
     const asked = stubApi((path) =>
       path === '/snapshots' ? list(snapshots) : path === '/cards' ? list([]) : undefined,
     );
-    const { answer } = await new QueryClient().fetchQuery(remoteSearch(searchRequest({ query: typed })));
+    const { answer } = await new QueryClient().fetchQuery(
+      remoteSearch(searchRequest({ query: typed, asOf })),
+    );
     expect(answer).toMatchObject({ outcome: 'empty', searched: query });
     expect(asked.find((url) => url.startsWith('/cards'))).toContain(
       `filter[search]=${query.replaceAll(' ', '+')}`,

@@ -140,12 +140,12 @@ export async function askApi(request: SearchRequest, client: QueryClient): Promi
 const ASKS_BAN_LIST = /\b(?:is|\w*banned|\w*restricted|\w*penalty|restriction_id|ban_?list|mwl|b)\s*[:!=]/i;
 
 /** Corrects a query for the API, which only knows the strict language. Loads the parser on demand. */
-async function readForApi({ kind, query, format }: SearchRequest, client: QueryClient) {
+async function readForApi({ kind, query, format, asOf }: SearchRequest, client: QueryClient) {
   const { interpret } = await import('../../../domain/query-language/correct/correct.ts');
   const snapshots = ASKS_BAN_LIST.test(query)
     ? (await client.ensureQueryData(allQuery('snapshots'))).records
     : [];
-  return interpret(query, kind, { today: today(), format, snapshots });
+  return interpret(query, kind, { today: today(), format, asOf, snapshots });
 }
 
 /** Statuses of an API without this search. The reference implementation answers 500 to a query (docs/api.md, Errors). */
