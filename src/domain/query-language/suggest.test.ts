@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { interpret } from './correct/correct.ts';
 import { searchStrict } from './evaluate.ts';
+import type { NameOf } from './explain.ts';
 import { FIELDS_BY_KEYWORD } from './fields.ts';
 import { buildIndex, type SearchIndex } from './searchIndex.ts';
 import { suggest } from './suggest.ts';
@@ -19,9 +20,23 @@ function labels(marked: string, index: SearchIndex = sampleIndex): readonly stri
 
 describe('values', () => {
   it('come with counts, and replace what was begun', () => {
-    expect(suggestAt('moth s:v')).toEqual([
-      { label: 'virus', name: null, about: null, count: 2, query: 'moth s:virus', caret: 12 },
+    expect(suggestAt('s:v')).toEqual([
+      { label: 'virus', name: null, about: null, count: 2, query: 's:virus', caret: 7 },
     ]);
+  });
+
+  it.each(['moth s:v', 's:v^ moth', '-s:v', 's!v', 's:killer|v', '(s:v'])(
+    'have no count that is not what the query finds: %s',
+    (marked) => {
+      expect(suggestAt(marked)).toMatchObject([{ label: 'virus', count: null }]);
+    },
+  );
+
+  it('have the names of their records', () => {
+    const nameOf: NameOf = ({ keywords: [main] }, value) => (value === 'list_2' ? `${main} 2.0` : value);
+    const found = suggest(sampleIndex, 'is_banned:', 10, nameOf);
+    expect(found).toMatchObject([{ label: 'list_2', name: 'is_banned 2.0' }]);
+    expect(suggest(sampleIndex, 's:v', 3, nameOf)[0]?.name).toBeNull();
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { isIdField } from './correct/knowledge.ts';
 import { fieldFor, isNear, keywordNames } from './correct/names.ts';
+import type { NameOf } from './explain.ts';
 import { countValues, type FacetCount } from './facets.ts';
 import type { Field } from './fields.ts';
 import { SYMBOL_TOKENS } from './predicate.ts';
@@ -10,11 +11,11 @@ import { printWord } from './syntax.ts';
 export interface Suggestion {
   /** The completed word: `virus`, `card_subtype:`. Unique among the suggestions for a query. */
   readonly label: string;
-  /** What players call it, for keywords: "subtype". */
+  /** What players call it: "subtype", "Standard Ban List 26.03"; null if nothing is known but the word. */
   readonly name: string | null;
   /** What a keyword means. */
   readonly about: string | null;
-  /** How many records have the value; null for keywords. */
+  /** How many records the completed query finds; null for keywords, and beside other conditions. */
   readonly count: number | null;
   /** The whole query with the suggestion accepted. */
   readonly query: string;
@@ -32,24 +33,33 @@ const UNFINISHED_VALUE =
 const UNFINISHED_WORD = /(?:^|[\s(])[-!]?([A-Za-z_]{1,30})$/;
 
 /**
- * Completions at the caret: after `keyword:` the field's values with their counts, within a word the matching keywords and
+ * Completions at the caret: after `keyword:` the field's values, within a word the matching keywords and
  * their aliases. The word at the caret is replaced as a whole. Empty if nothing matches.
  * @param caret in UTF-16 units
  */
-export function suggest(index: SearchIndex, query: string, caret: number): readonly Suggestion[] {
+export function suggest(
+  index: SearchIndex,
+  query: string,
+  caret: number,
+  nameOf: NameOf = (_, value) => value,
+): readonly Suggestion[] {
   const before = query.slice(0, caret);
   const context = before.slice(-LONGEST_CONTEXT);
   const after = query.slice(caret);
   const [, keyword, partial] = UNFINISHED_VALUE.exec(context) ?? [];
   if (keyword !== undefined && partial !== undefined) {
-    return suggestValues(index, keyword, partial, before, after);
+    return suggestValues(index, nameOf, keyword, partial, before, after);
   }
   const word = UNFINISHED_WORD.exec(context)?.[1];
   return word === undefined ? [] : suggestKeywords(index, word, before, after);
 }
 
+/** A query's only condition, up to its value. */
+const ONLY_CONDITION = /^\s*[A-Za-z_]+[:=]$/;
+
 function suggestValues(
   index: SearchIndex,
+  nameOf: NameOf,
   keyword: string,
   partial: string,
   before: string,
@@ -63,13 +73,18 @@ function suggestValues(
   const begun = partial.replace('"', '').toLowerCase();
   const words = fixedValues(known.field, begun)?.filter((value) => value.startsWith(begun));
   const values = words?.map((value) => ({ value, count: null })) ?? valuesOf(index, known.field, begun);
-  return values.map(({ value, count }) => ({
-    label: value,
-    name: null,
-    about: null,
-    count,
-    ...replaced(start, printWord(value), rest),
-  }));
+  // Beside others, the number of all records with the value would be taken for what the query finds
+  const isOnly = ONLY_CONDITION.test(start) && rest.trim() === '';
+  return values.map(({ value, count }) => {
+    const name = nameOf(known.field, value);
+    return {
+      label: value,
+      name: name === value ? null : name,
+      about: null,
+      count: isOnly ? count : null,
+      ...replaced(start, printWord(value), rest),
+    };
+  });
 }
 
 /** Values whose records are not counted: symbols in rules texts, words for copies. Null for those of the records. */

@@ -338,6 +338,8 @@ describe('names', () => {
 it('suggests what could be typed next', () => {
   const suggestions = pool.suggest('cards', 't:i', 3);
   expect(suggestions[0]).toMatchObject({ label: 'ice', count: 1, query: 't:ice' });
+  const named = pool.suggest('cards', 'f:', 2).map(({ label, name }) => [label, name]);
+  expect(named).toContainEqual(['lone_wolf', 'A Lone Wolf']);
 });
 
 it('answers any text at all', () => {

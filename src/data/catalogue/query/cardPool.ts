@@ -64,7 +64,7 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
     },
     /** Completions of the query. */
     suggest: (kind: Kind, query: string, caret: number) =>
-      suggest(tools().indexes.of(kind).searchIndex, query, caret),
+      suggest(tools().indexes.of(kind).searchIndex, query, caret, tools().nameOf),
     /** Parses a decklist in any form that `readDeckText` reads. */
     readDeck: (text: string) => readDeck()(text),
     /** Cards with a similar text, the most similar first. */
