@@ -10,6 +10,7 @@ import type { Format } from '../../data/api/resources/registry.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { collectionTarget, recordUrl, withParam } from '../../domain/json-api/target.ts';
+import { mostPlayedFirst } from '../../domain/legality/mostPlayedFirst.ts';
 import { formatDate, formatNumber, formatPercent, today } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';
@@ -43,7 +44,11 @@ export function Component() {
       <PageHeader title="Trends" subtitle="Cards that rise and fall after a ban list or a set." />
       <Panel what="The formats" query={formats} skeleton={<SkeletonText lines={LINES} />}>
         {({ records }) =>
-          records.length === 0 ? <EmptyState title="No formats" /> : <InFormat formats={records} />
+          records.length === 0 ? (
+            <EmptyState title="No formats" />
+          ) : (
+            <InFormat formats={mostPlayedFirst(records)} />
+          )
         }
       </Panel>
     </>
