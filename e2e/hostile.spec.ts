@@ -52,6 +52,7 @@ test('hostile texts neither run nor leave nor widen the page, in lists, pages, s
     ),
     `/rulings/${FIRST_ID}`,
     `/cards?q=${word}`,
+    `/cards?q=${'supercalifragilistic'.repeat(15)}`,
     `/decklists?filter[card_id]=${word}&as_of=${word}`,
   ];
   await page.setViewportSize({ width: 390, height: 800 });
