@@ -1,9 +1,11 @@
+import type { ComponentProps } from 'react';
 import { useFaceNames } from '../card-face/faceOf.ts';
 import { CardText } from '../markup/CardText.tsx';
 import { UniqueMark } from '../markup/glyphs.tsx';
 import { numberOrX, typeLine } from '../records/cardWords.ts';
 import { NamedFactionTag } from '../records/FactionTag.tsx';
 import { keyOf, type Listed, pageOf, setOf } from '../records/listed.ts';
+import { cx } from '../ui/cx.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { Cell, ColumnHeader, type ColumnSort, Row, Table, TableHead } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -35,6 +37,8 @@ const MOST_WITH_TEXT = 4;
 /** The typical height of a row, in px. */
 const ROW = 58;
 
+type Column = Pick<ComponentProps<typeof ColumnHeader>, 'numeric' | 'width' | 'className'>;
+
 interface Props extends ListViewProps {
   /** By API attribute: `stripped_title`, `card_type_id` … */
   readonly sortOf: (attribute: string) => ColumnSort | null;
@@ -47,28 +51,29 @@ export function CardTable({ label, cards, verdict, sortOf }: Props) {
     sort !== null && ['ascending', 'descending'].includes(sortOf(sort)?.direction ?? 'none');
   const numbers = NUMBERS.filter(({ of, sort }) => isSorted(sort) || cards.some((card) => of(card) !== null));
   const withText = numbers.length <= MOST_WITH_TEXT;
-  const header = (words: string, attribute: string, width: string, numeric = false) => (
-    <ColumnHeader key={attribute} numeric={numeric} width={width} sort={sortOf(attribute) ?? undefined}>
+  const ofSet = withText ? styles.set : styles.setAfterMany;
+  const header = (words: string, attribute: string, column: Column) => (
+    <ColumnHeader key={attribute} sort={sortOf(attribute) ?? undefined} {...column}>
       {words}
     </ColumnHeader>
   );
   return (
     <Table caption={label} fixed rowCount={cards.length + 1}>
       <TableHead>
-        {header('Title', 'stripped_title', '20%')}
-        {header('Type', 'card_type_id', '22%')}
-        {header('Faction', 'faction_id', '9rem')}
+        {header('Title', 'stripped_title', { width: '20%' })}
+        {header('Type', 'card_type_id', { width: '22%' })}
+        {header('Faction', 'faction_id', { width: '9rem' })}
         {numbers.map(({ name, short, sort }) =>
           sort === null ? (
-            <ColumnHeader key={name} numeric width="4.25rem">
+            <ColumnHeader key={name} numeric width="4rem">
               <abbr title={name}>{short}</abbr>
             </ColumnHeader>
           ) : (
-            header(short, sort, '4.5rem', true)
+            header(short, sort, { width: '4.5rem', numeric: true })
           ),
         )}
-        {header('Inf.', 'influence_cost', '5.5rem')}
-        {header('Set', 'card_set_id', '12%')}
+        {header('Inf.', 'influence_cost', { width: '4.75rem' })}
+        {header('Set', 'card_set_id', { width: '6rem', className: ofSet })}
         {withText && <ColumnHeader className={styles.text}>Text</ColumnHeader>}
         {verdict && <ColumnHeader width="7rem">Legality</ColumnHeader>}
       </TableHead>
@@ -95,7 +100,7 @@ export function CardTable({ label, cards, verdict, sortOf }: Props) {
             <Cell label="Influence">
               {card.influence_cost !== null && <Influence cost={card.influence_cost} />}
             </Cell>
-            <Cell label="Set" className={styles.type}>
+            <Cell label="Set" className={cx(styles.type, ofSet)}>
               {setOf(card)}
             </Cell>
             {withText && (
