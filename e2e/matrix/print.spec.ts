@@ -15,6 +15,10 @@ test('the longest ban lists print on one A4 page each', { tag: '@chromium' }, as
   for (const { id, name } of longest) {
     await page.goto(`/bans/${encodeURIComponent(id)}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('searchbox', { name: 'Search this list' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('searchbox', { name: 'Search this list' })).toBeHidden();
+    await page.emulateMedia({ media: null });
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/MediaBox \[0 0 [\d.]+ [\d.]+\]/g), id).toHaveLength(1);
   }
