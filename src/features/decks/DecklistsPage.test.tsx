@@ -150,8 +150,8 @@ describe('the decklists page', () => {
   it('says which card to drop where no deck holds them all', async () => {
     none = true;
     const router = showAt('/decklists?filter[card_id]=moth,bee', <DecklistsPage />);
-    const way = await screen.findByRole('link', { name: 'Without Bee' });
-    expect(way.parentElement?.textContent).toBe('Without Bee 7 decklists');
+    const way = await screen.findByRole('link', { name: 'Drop Bee' });
+    expect(way.parentElement?.textContent).toBe('Drop Bee 7 decklists');
     await userEvent.click(way);
     expect(router.state.location.search).toBe('?filter[card_id]=moth');
   });

@@ -16,7 +16,7 @@ const MOST = 8;
 /** Height of one suggestion, in rem. */
 const WAY = 1.8;
 
-/** No matches: suggests which single filter to drop, with the number of decks each would leave. */
+/** No matches: suggests which single condition to drop, with the number of decks each would leave. */
 export function NoDecks({ target }: { target: Target }) {
   const ways = withOneLess(target).slice(0, MOST);
   const counts = useCounts(
@@ -39,12 +39,12 @@ export function NoDecks({ target }: { target: Target }) {
       <div style={{ minBlockSize: `${(ways.length + 2) * WAY}rem` }}>
         {helpful.length > 0 ? (
           <>
-            <p>{several ? 'No deck holds all of these. Drop one:' : 'Drop one filter:'}</p>
+            <p>{several && 'No deck holds all of these. '}Drop a condition:</p>
             <ul className={styles.ways}>
               {helpful.map(({ key, target: less, ...filter }) => (
                 <li key={key}>
                   <TextLink href={toAppUrl(less)}>
-                    Without <Dropped {...filter} />
+                    Drop <Dropped {...filter} />
                   </TextLink>{' '}
                   {formatCount(counts?.[key] ?? 0, 'decklist')}
                 </li>
@@ -52,14 +52,14 @@ export function NoDecks({ target }: { target: Target }) {
             </ul>
           </>
         ) : (
-          counts !== undefined && <p>Dropping one filter doesn’t help.</p>
+          counts !== undefined && <p>Dropping one condition doesn’t help.</p>
         )}
       </div>
     </EmptyState>
   );
 }
 
-/** The dropped filter in words: a card, a name, or the search text. */
+/** The dropped condition in words: a card, a name, or the search text. */
 function Dropped({ name, operator, value }: Omit<Filter, 'values'> & { value: string }) {
   if (name === 'created_at') return `“published ${operator === 'gte' ? 'from' : 'to'} ${value.slice(0, 10)}”`;
   const { names = null, word = '' } = entryOf(FILTERS, name) ?? {};
@@ -73,7 +73,7 @@ function Dropped({ name, operator, value }: Omit<Filter, 'values'> & { value: st
 /** Words before a filter's value, and the collection of ids. */
 const FILTERS: Readonly<Record<string, { word?: string; names?: 'cards' | 'factions' | 'sides' }>> = {
   card_id: { names: 'cards' },
-  exclude_card_id: { word: 'leaving out ', names: 'cards' },
+  exclude_card_id: { word: 'the excluded card ', names: 'cards' },
   identity_card_id: { word: 'the identity ', names: 'cards' },
   faction_id: { word: 'the faction ', names: 'factions' },
   side_id: { word: 'the side ', names: 'sides' },

@@ -93,7 +93,7 @@ export function NothingFound({ answer, onChange }: NothingFoundProps) {
               <li key={without}>
                 <Button onClick={() => onChange({ query })}>
                   <span>
-                    without <code className={styles.condition}>{without}</code> {formatCount(count, noun)}
+                    Drop <code className={styles.condition}>{without}</code> {formatCount(count, noun)}
                   </span>
                 </Button>
               </li>
