@@ -15,7 +15,7 @@ export const decklists: CollectionEntry<'decklists'> = {
     { label: 'Identity', width: '27%', cell: ({ identity_card_id }) => <CardName id={identity_card_id} /> },
     { label: 'Cards', width: '4.5rem', numeric: true, cell: ({ num_cards }) => num_cards },
     { label: 'Influence', width: '6rem', numeric: true, cell: ({ influence_spent }) => influence_spent },
-    { label: 'By', width: '8rem', sort: 'user_id', cell: ({ user_id }) => <DecksBy author={user_id} /> },
+    { label: 'Author', width: '8rem', sort: 'user_id', cell: ({ user_id }) => <DecksBy author={user_id} /> },
     {
       label: 'Published',
       width: '9.5rem',
@@ -32,7 +32,7 @@ export const decklists: CollectionEntry<'decklists'> = {
   facts: (deck) => [
     { term: 'Faction', value: <FactionTag id={deck.faction_id} /> },
     { term: 'Identity', value: <CardName id={deck.identity_card_id} /> },
-    { term: 'By', value: deck.user_id && <DecksBy author={deck.user_id} /> },
+    { term: 'Author', value: deck.user_id && <DecksBy author={deck.user_id} /> },
     { term: 'Published', value: formatDate(deck.created_at) },
     {
       term: 'Deckbuilding rules',

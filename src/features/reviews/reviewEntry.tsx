@@ -8,7 +8,7 @@ export const reviews: CollectionEntry<'reviews'> = {
   useTitle: ({ card_id }) => `Review of ${useCardTitle(card_id)}`,
   columns: [
     { label: 'Card', sort: 'card_id', cell: ({ card_id }) => <CardName id={card_id} /> },
-    { label: 'By', cell: ({ username }) => username },
+    { label: 'Author', cell: ({ username }) => username },
     { label: 'Votes', numeric: true, cell: ({ votes }) => votes },
     { label: 'Posted', sort: 'created_at', cell: ({ created_at }) => formatDate(created_at) },
   ],

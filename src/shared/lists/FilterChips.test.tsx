@@ -22,7 +22,7 @@ it.each([
   ['active_card_pool_id', 'wide', 'Remove filter Active card pool: The Wide Pool'],
   ['winner_decklist_id', 'deck-1', 'Remove filter Winner decklist: Moths'],
   ['identity_card_id', 'moth', 'Remove filter Identity: Moth'],
-  ['user_id', 'ann', 'Remove filter By: ann'],
+  ['user_id', 'ann', 'Remove filter Author: ann'],
 ])('names the record of a filter by %s', async (name, id, words) => {
   stubApi((path) => {
     if (path === '/card_pools')

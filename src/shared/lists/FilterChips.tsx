@@ -88,7 +88,7 @@ const LABELS: Readonly<Record<string, string>> = {
   identity_card_id: 'Identity',
   is_mini: 'Mini-faction',
   nsg_rules_team_verified: 'Verified',
-  user_id: 'By',
+  user_id: 'Author',
 };
 
 function labelOf(name: string): string {
