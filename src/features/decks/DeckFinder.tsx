@@ -14,6 +14,7 @@ import { Combobox } from '../../shared/ui/Combobox.tsx';
 import { Drawer } from '../../shared/ui/Drawer.tsx';
 import { filterIcon } from '../../shared/ui/Icon.tsx';
 import { NumberRange } from '../../shared/ui/NumberRange.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
@@ -126,24 +127,25 @@ function DeckFilters({ target }: { target: Target }) {
           />
         ))}
       </div>
-      <p className={styles.note}>These filters apply to the decklists loaded so far.</p>
-      <TypedField
-        label="Tags"
-        hint="Separate tags with commas. Decks must have all of them."
-        value={param(target, 'tag') ?? ''}
-        onChange={(text) => set('tag', text)}
-      />
-      <Legality target={target} onChange={go} />
-      <RangeField
-        label="Cards"
-        value={param(target, 'cards') ?? ''}
-        onChange={(range) => set('cards', range)}
-      />
-      <RangeField
-        label="Influence spent"
-        value={param(target, 'influence') ?? ''}
-        onChange={(range) => set('influence', range)}
-      />
+      <Section level={3} title="Among the decklists loaded so far" className={styles.sheet}>
+        <TypedField
+          label="Tags"
+          hint="Separate tags with commas. Decks must have all of them."
+          value={param(target, 'tag') ?? ''}
+          onChange={(text) => set('tag', text)}
+        />
+        <Legality target={target} onChange={go} />
+        <RangeField
+          label="Cards"
+          value={param(target, 'cards') ?? ''}
+          onChange={(range) => set('cards', range)}
+        />
+        <RangeField
+          label="Influence spent"
+          value={param(target, 'influence') ?? ''}
+          onChange={(range) => set('influence', range)}
+        />
+      </Section>
     </>
   );
 }
