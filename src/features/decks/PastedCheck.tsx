@@ -93,6 +93,10 @@ function DeckTextField({ value, onChange }: { value: string; onChange: (text: st
     }
     onChange(await chosen.text());
   };
+  const clear = () => {
+    onChange('');
+    area.current?.focus();
+  };
   const drop = (event: DragEvent) => {
     setOver(false);
     const [dropped] = event.dataTransfer.files;
@@ -129,7 +133,7 @@ function DeckTextField({ value, onChange }: { value: string; onChange: (text: st
           Open a file
         </Button>
         {value !== '' && (
-          <Button size="s" onClick={() => onChange('')}>
+          <Button size="s" onClick={clear}>
             Clear
           </Button>
         )}

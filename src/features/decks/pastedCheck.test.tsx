@@ -89,6 +89,7 @@ describe('the page', () => {
     await waitFor(() => expect(readDrafts().map(({ title }) => title)).toEqual(['My deck']));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(field.value).toBe('');
+    expect(document.activeElement, 'for the next deck').toBe(field);
     await user.click(await screen.findByRole('button', { name: 'My deck' }));
     expect(field.value).toBe('My deck\n3 Moth');
   });
