@@ -1,4 +1,4 @@
-import { formatCount } from '../text/format.ts';
+import { formatCopies, formatCount } from '../text/format.ts';
 import type { DeckCard, Finding } from './deckRules.ts';
 
 /** A finding in words: what is wrong, how to fix it, and the rule's source. */
@@ -46,8 +46,12 @@ function wordsFor<C extends DeckCard>(
       ];
     }
     case 'copies': {
-      const over = finding.cards.map(({ card, copies, limit }) => `${copies}× ${card.title}, limit ${limit}`);
-      const extra = finding.cards.map(({ card, copies, limit }) => `${copies - limit}× ${card.title}`);
+      const over = finding.cards.map(
+        ({ card, copies, limit }) => `${formatCopies(copies)} ${card.title}, limit ${limit}`,
+      );
+      const extra = finding.cards.map(
+        ({ card, copies, limit }) => `${formatCopies(copies - limit)} ${card.title}`,
+      );
       return [over.join('; '), `Remove ${extra.join(', ')}`];
     }
     case 'influence': {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatCount, formatDate, formatList, formatNumber, today } from './format.ts';
+import { formatCopies, formatCount, formatDate, formatList, formatNumber, today } from './format.ts';
 
 describe('formatDate', () => {
   it('writes day, month and year', () => {
@@ -56,6 +56,7 @@ describe('today', () => {
 describe('numbers and words', () => {
   it('groups thousands', () => {
     expect(formatNumber(2054)).toBe('2,054');
+    expect(formatCopies(1002)).toBe('1,002×');
   });
 
   it('counts one and many', () => {

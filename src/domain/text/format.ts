@@ -39,6 +39,11 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
+/** `3×`, `1,002×`. */
+export function formatCopies(count: number): string {
+  return `${formatNumber(count)}×`;
+}
+
 /** `12 %`, `3.4 %`, `< 0.1 %`. */
 export function formatPercent(part: number, whole: number): string {
   if (whole === 0) return '0 %';

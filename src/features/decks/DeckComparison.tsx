@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
+import { formatCopies } from '../../domain/text/format.ts';
 import { type ListedCard, pageOf } from '../../shared/records/listed.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -159,7 +160,7 @@ function Rows({ title, rows, decks }: RowsProps) {
               <span className={styles.note}>{typeName(card.card_type_id)}</span>
             </>
           ),
-          cells: copies.map((count) => (count === 0 ? '–' : `${count}×`)),
+          cells: copies.map((count) => (count === 0 ? '–' : formatCopies(count))),
           counts: copies,
         }))}
       />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatList, influenceDots } from '../../domain/text/format.ts';
+import { formatCopies, formatCount, formatList, influenceDots } from '../../domain/text/format.ts';
 import { FactionGlyph, TypeGlyph } from '../../shared/markup/glyphs.tsx';
 import { factionWord } from '../../shared/records/cardWords.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
@@ -218,7 +218,7 @@ function Economy({ contents }: Props) {
     <Figure title="Economy">
       <p className={styles.line}>
         {copiesOf(cards)} of {formatCount(copiesOf(contents.slots), 'card')} give credits:{' '}
-        {cards.map(({ card, copies }) => `${copies}× ${card.title}`).join(', ')}.
+        {cards.map(({ card, copies }) => `${formatCopies(copies)} ${card.title}`).join(', ')}.
       </p>
       <p className={styles.note}>Counts cards that “gain” or “take” credits, or have recurring credits.</p>
     </Figure>

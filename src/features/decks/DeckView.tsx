@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { isPlayable, type Verdict, verdictWord } from '../../domain/legality/verdict.ts';
-import { formatCount, influenceDots } from '../../domain/text/format.ts';
+import { formatCopies, formatCount, influenceDots } from '../../domain/text/format.ts';
 import { FactionGlyph, GameSymbol, TypeGlyph } from '../../shared/markup/glyphs.tsx';
 import { factionWord } from '../../shared/records/cardWords.ts';
 import { cardIdOf, type Listed, type ListedCard } from '../../shared/records/listed.ts';
@@ -133,7 +133,7 @@ function CardGroup({ group, view }: { group: TitledGroup; view: Exclude<DeckView
     const judged = { ...card, id: cardIdOf(card) };
     return (
       <span className={styles.tile}>
-        <span className={styles.copies}>{copies.get(cardIdOf(card))}×</span>
+        <span className={styles.copies}>{formatCopies(copies.get(cardIdOf(card)) ?? 0)}</span>
         {judge !== null && judge(judged).kind !== 'legal' && <JudgedTag judge={judge} card={judged} />}
       </span>
     );
@@ -155,7 +155,7 @@ function ListGroups({ groups, by }: { groups: readonly TitledGroup[]; by: Groupi
         data-preview
         data-out={(verdict !== undefined && !isPlayable(verdict)) || undefined}
       >
-        <span className={styles.copies}>{copies}×</span>
+        <span className={styles.copies}>{formatCopies(copies)}</span>
         {by === 'type' ? (
           <span className={styles.glyph} title={faction}>
             <FactionGlyph id={card.faction_id} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pageQuery } from '../../data/api/queries.ts';
 import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
-import { formatCount, formatDate } from '../../domain/text/format.ts';
+import { formatCopies, formatCount, formatDate } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { NamedFactionTag } from '../../shared/records/FactionTag.tsx';
 import type { ListedCard } from '../../shared/records/listed.ts';
@@ -36,7 +36,7 @@ export function DecksWithCard({ card }: { card: CardInDecks }) {
                   const copies = copiesByCard(deck).get(card.id);
                   return (
                     <li key={deck.id} className={styles.deck}>
-                      {copies !== undefined && <span className={styles.copies}>{copies}×</span>}
+                      {copies !== undefined && <span className={styles.copies}>{formatCopies(copies)}</span>}
                       <span className={styles.words}>
                         <TextLink href={recordUrl('decklists', deck.id)} tone="ink" className={styles.name}>
                           {deck.name}

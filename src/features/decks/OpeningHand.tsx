@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSettings } from '../../data/settings/settings.ts';
-import { formatCount } from '../../domain/text/format.ts';
+import { formatCopies, formatCount } from '../../domain/text/format.ts';
 import { SmallFace } from '../../shared/card-face/CardFace.tsx';
 import { useCommands } from '../../shared/records/commands.ts';
 import { type ListedCard, pageOf } from '../../shared/records/listed.ts';
@@ -80,7 +80,7 @@ function Odds({ contents }: { contents: DeckContents }) {
     { value: '', label: 'Choose a card' },
     ...lines
       .filter(({ card }) => !chosen.includes(card.id))
-      .map(({ card, copies: count }) => ({ value: card.id, label: `${count}× ${card.title}` })),
+      .map(({ card, copies: count }) => ({ value: card.id, label: `${formatCopies(count)} ${card.title}` })),
   ];
   return (
     <div className={styles.odds}>
@@ -101,7 +101,7 @@ function Odds({ contents }: { contents: DeckContents }) {
                     label={`Remove ${card.title}`}
                     onClick={() => setChosen(chosen.filter((id) => id !== card.id))}
                   >
-                    {count}× {card.title} ×
+                    {formatCopies(count)} {card.title} ×
                   </Button>
                 </li>
               ))}

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { Printing } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareText } from '../../domain/text/compareText.ts';
+import { formatCopies } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { UniqueMark } from '../markup/glyphs.tsx';
 import { typeWord } from '../records/cardWords.ts';
@@ -60,7 +61,7 @@ export function lineOfPrinting(printing: Printing): CardLine {
     ...lineOfCard(printing.id, printing),
     href: recordUrl('printings', printing.id),
     lead: printing.position,
-    tail: printing.quantity === null ? undefined : `${printing.quantity}×`,
+    tail: printing.quantity === null ? undefined : formatCopies(printing.quantity),
   };
 }
 

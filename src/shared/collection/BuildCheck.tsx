@@ -3,7 +3,7 @@ import type { CatalogueData } from '../../data/catalogue/data.ts';
 import { type CountedPrinting, copiesInSet, ownedCopies } from '../../data/catalogue/ownedCopies.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareText } from '../../domain/text/compareText.ts';
-import { formatCount, formatNumber } from '../../domain/text/format.ts';
+import { formatCopies, formatCount, formatNumber } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import type { ListedCard } from '../records/listed.ts';
 import { checkIcon, Icon } from '../ui/Icon.tsx';
@@ -91,7 +91,7 @@ interface LineProps {
 function Line({ count, href, name, children }: LineProps) {
   return (
     <li className={styles.item}>
-      <span className={styles.copies}>{count}×</span>
+      <span className={styles.copies}>{formatCopies(count)}</span>
       <TextLink href={href} tone="ink" className={styles.name}>
         {name}
       </TextLink>
@@ -137,7 +137,10 @@ function SetList({ missing, data }: { missing: readonly MissingCard<CardName>[];
 function broughtWords({ brings }: BringingSet, missing: readonly MissingCard<CardName>[]): string {
   if (brings.size <= 2) {
     return missing
-      .flatMap(({ card }) => (brings.has(card.id) ? `${brings.get(card.id)}× ${card.title}` : []))
+      .flatMap(({ card }) => {
+        const copies = brings.get(card.id);
+        return copies === undefined ? [] : `${formatCopies(copies)} ${card.title}`;
+      })
       .join(', ');
   }
   return `${formatCount(sumOf(brings), 'copy', 'copies')} of ${formatCount(brings.size, 'card')}`;
