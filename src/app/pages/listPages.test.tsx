@@ -123,7 +123,7 @@ describe('a collection’s list', () => {
 });
 
 describe('a collection with a page of its own', () => {
-  const Page = pageOrList(() => <h1>All sets</h1>, cardSets);
+  const Page = pageOrList(() => <h1>All sets</h1>, cardSets, 'By cycle');
 
   it('shows that at its address', async () => {
     stubApi((path) => names(path));
@@ -138,6 +138,7 @@ describe('a collection with a page of its own', () => {
       showAt(`/card_sets?${parameter}`, <Page />);
       expect(await screen.findByRole('row', { name: /First Light/ })).toBeTruthy();
       expect(asked.some((url) => url.includes(parameter))).toBe(true);
+      expect(screen.getByRole('link', { name: 'By cycle' }).getAttribute('href')).toBe('/card_sets');
     },
   );
 });

@@ -75,7 +75,7 @@ const TABLE = {
     sort: '-date_release,id',
     filters: [
       { name: 'card_cycle_id', label: 'Cycle', choices: 'card_cycles' },
-      { name: 'card_set_type_id', label: 'Kind', choices: 'card_set_types' },
+      { name: 'card_set_type_id', label: 'Type', choices: 'card_set_types' },
     ],
   },
   card_cycles: { ...names('cycle', 'Sets that were released together.'), sort: '-date_release,id' },
@@ -92,7 +92,7 @@ const TABLE = {
     sort: 'side_id,is_mini,name,id',
     filters: [
       BY_SIDE,
-      { name: 'is_mini', label: 'Kind', choices: { true: 'Mini-factions', false: 'Full factions' } },
+      { name: 'is_mini', label: 'Type', choices: { true: 'Mini-factions', false: 'Full factions' } },
     ],
   },
   sides: names('side', 'Corp and Runner.'),

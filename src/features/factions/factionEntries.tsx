@@ -13,7 +13,7 @@ export const factions: CollectionEntry<'factions'> = {
   faction: ({ id }) => id,
   columns: [
     nameColumn('Side', 'sides', 'side_id'),
-    { label: 'Kind', sort: 'is_mini', cell: ({ is_mini }) => (is_mini ? 'Mini-faction' : 'Faction') },
+    { label: 'Type', sort: 'is_mini', cell: ({ is_mini }) => (is_mini ? 'Mini-faction' : 'Faction') },
   ],
 };
 

@@ -52,8 +52,10 @@ export function Component() {
   return isOfSets(useLocation()) ? <Sets /> : <Cycles />;
 }
 
-const Sets = pageOrList(() => <Releases title="Sets" />, cardSets);
-const Cycles = pageOrList(() => <Releases title="Cycles" />, cardCycles);
+const BY_CYCLE = 'By cycle';
+
+const Sets = pageOrList(() => <Releases title="Sets" />, cardSets, BY_CYCLE);
+const Cycles = pageOrList(() => <Releases title="Cycles" />, cardCycles, BY_CYCLE);
 
 const NEWEST = 10;
 
@@ -106,7 +108,7 @@ function CycleList({ cycles, sets }: { cycles: readonly Cycle[]; sets: readonly 
   const ticks = yearTicks(span);
   return (
     <Section
-      title="By cycle"
+      title={BY_CYCLE}
       count={cycles.length}
       action={<TextLink href="/card_sets?sort=-date_release,id">As a table</TextLink>}
       plain

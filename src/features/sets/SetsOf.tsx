@@ -59,7 +59,7 @@ function Sets({ sets, filter }: { sets: readonly CardSet[]; filter: Props['filte
               cell: ({ card_cycle_id }) => <NameLink collection="card_cycles" id={card_cycle_id} />,
             }
           : {
-              label: 'Kind',
+              label: 'Type',
               cell: ({ card_set_type_id }) => <NameLink collection="card_set_types" id={card_set_type_id} />,
             },
         { label: 'Released', cell: ({ date_release }) => date_release && formatDate(date_release) },

@@ -11,7 +11,7 @@ export const cardSets: CollectionEntry<'card_sets'> = {
   ...BY_NAME,
   columns: [
     nameColumn('Cycle', 'card_cycles', 'card_cycle_id'),
-    nameColumn('Kind', 'card_set_types', 'card_set_type_id'),
+    nameColumn('Type', 'card_set_types', 'card_set_type_id'),
     { label: 'Released', sort: 'date_release', cell: ({ date_release }) => dateWords(date_release) },
     { label: 'Cards', sort: 'size', numeric: true, cell: ({ size }) => formatNumber(size) },
   ],

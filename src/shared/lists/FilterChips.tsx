@@ -78,7 +78,7 @@ function FilterChip({ target, filter, value }: { target: Target; filter: Filter;
 /** Names of filters that are not named after a collection. */
 const LABELS: Readonly<Record<string, string>> = {
   active: 'In force',
-  card_set_type_id: 'Kind of set',
+  card_set_type_id: 'Set type',
   card_type_id: 'Type',
   created_at: 'Published',
   decklist_id: 'In the decklist',
