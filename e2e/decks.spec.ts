@@ -122,7 +122,7 @@ test('two decks and a pasted one are compared', async ({ page, origin }) => {
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect(page).toHaveURL(/\/decklists\/compare#deck=/);
   await page
-    .getByRole('combobox', { name: 'Add a deck by name or link' })
+    .getByRole('combobox', { name: 'Add a deck by name or link', exact: true })
     .fill(`${origin}/decklists/${one.id}`);
   await page.keyboard.press('Enter');
   const slots = Object.keys(slotsOf(one)).filter((id) => id !== one.attributes.identity_card_id);
@@ -131,7 +131,7 @@ test('two decks and a pasted one are compared', async ({ page, origin }) => {
   );
   await expect(page.getByRole('heading', { name: /^(Not in every deck|Different numbers)/ })).toHaveCount(0);
 
-  await page.getByRole('combobox', { name: 'Add a deck by name or link' }).fill(other.id);
+  await page.getByRole('combobox', { name: 'Add a deck by name or link', exact: true }).fill(other.id);
   await page.keyboard.press('Enter');
   const figures = page.getByRole('table', { name: 'The decks side by side' });
   await expect(figures.getByRole('columnheader')).toHaveCount(3);
