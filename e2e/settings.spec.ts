@@ -12,6 +12,8 @@ async function choose(page: Page, question: string, answer: string) {
   // Pressed before hydration, it takes effect after it
   await radio.click();
   await expect(radio).toBeChecked();
+  // Whoever leaves the page before that leaves the choice behind
+  await page.locator('#root[data-live]').waitFor({ state: 'attached' });
 }
 
 /** A computed style of the page's text. */

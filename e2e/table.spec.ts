@@ -34,6 +34,8 @@ test('an icebreaker and ice lead by the tray to what breaking costs, and to the 
   await page.getByRole('combobox', { name: 'Add an icebreaker' }).fill(title);
   await page.getByRole('option', { name: title, exact: true }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
+  // The list of names fades out
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 
   await tray.click();

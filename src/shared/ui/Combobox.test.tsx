@@ -29,7 +29,7 @@ it('filters while typing, keeps the groups, chooses by keyboard and clears', asy
   render(<One onChange={change} />);
   const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Fruit' });
   await userEvent.type(input, 'pea');
-  const list = within(await screen.findByRole('listbox'));
+  const list = within(await screen.findByRole('listbox', { name: 'Fruit' }));
   expect(list.getAllByRole('option').map((option) => option.textContent)).toEqual(['Pear', 'Peach']);
   expect(list.getByRole('group', { name: 'Sweet' })).toBeTruthy();
   await userEvent.keyboard('{ArrowDown}{Enter}');

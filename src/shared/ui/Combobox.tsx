@@ -119,7 +119,7 @@ export function Combobox(props: ComboboxProps) {
           )}
         </Base.InputGroup>
       </div>
-      <ComboboxPopup grouped={groups !== undefined} empty={empty} />
+      <ComboboxPopup label={label} grouped={groups !== undefined} empty={empty} />
     </Base.Root>
   );
 }
@@ -213,14 +213,16 @@ function useKeys(
   };
 }
 
-function ComboboxPopup({ grouped, empty }: { grouped: boolean; empty: ReactNode }) {
+type PopupProps = { label: string; grouped: boolean; empty: ReactNode };
+
+function ComboboxPopup({ label, grouped, empty }: PopupProps) {
   return (
     <Base.Portal>
       <Base.Positioner sideOffset={4} collisionPadding={8} className={popup.positioner}>
         <Base.Popup className={`${popup.popup} ${styles.popup}`}>
           <Base.Empty>{empty && <div className={styles.empty}>{empty}</div>}</Base.Empty>
           {grouped ? (
-            <Base.List className={styles.list}>
+            <Base.List aria-label={label} className={styles.list}>
               {(group: ComboboxGroup) => (
                 <Base.Group key={group.value} items={group.items}>
                   {group.value !== '' && (
@@ -231,7 +233,9 @@ function ComboboxPopup({ grouped, empty }: { grouped: boolean; empty: ReactNode 
               )}
             </Base.List>
           ) : (
-            <Base.List className={styles.list}>{toOption}</Base.List>
+            <Base.List aria-label={label} className={styles.list}>
+              {toOption}
+            </Base.List>
           )}
         </Base.Popup>
       </Base.Positioner>
