@@ -164,7 +164,7 @@ test('back and forward restore filter, page and place', async ({ page, origin })
   await openTable(page, '/cards');
   await page.getByRole('checkbox', { name: 'Corp', exact: true }).click();
   await expectQuery(page, { 'filter[side_id]': 'corp' });
-  // Until the answer is drawn, the links are those of the list before
+  // Until the new list is drawn, the links are those of the previous one
   await expectMirror(page, origin);
   await pager(page).getByRole('link', { name: 'Next page' }).click();
   await expectQuery(page, { 'filter[side_id]': 'corp', 'page[number]': '2' });

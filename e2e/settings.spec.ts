@@ -12,7 +12,7 @@ async function choose(page: Page, question: string, answer: string) {
   // Pressed before hydration, it takes effect after it
   await radio.click();
   await expect(radio).toBeChecked();
-  // Whoever leaves the page before that leaves the choice behind
+  // A choice made before hydration is stored once the page is alive
   await page.locator('#root[data-live]').waitFor({ state: 'attached' });
 }
 

@@ -150,7 +150,7 @@ async function returns(world: World): Promise<void> {
         if (!link) return null;
         const { x, y, width, height } = link.getBoundingClientRect();
         return [x + Math.min(width, 40) / 2, y + height / 2, scrollY, link.getAttribute('href')]`;
-      // Where parts of the page that came later took the cards’ place, it is scrolled on
+      // At some heights no card's link is in the middle of the screen
       await tab.until(
         `a card of ${path} is on the screen, and stays`,
         `const read = () => { ${onScreen} };

@@ -69,7 +69,12 @@ export function namesQuery(collection: NamedCollection) {
 /** The query that a record's name comes from; null for a card, whose name comes from the card pool (`useCards`). */
 export function nameQuery(collection: CollectionName, id: string) {
   if (hasNames(collection)) return namesQuery(collection);
-  return collection === 'printings' || collection === 'decklists' ? recordQuery(collection, id) : null;
+  return isNamedAlone(collection) ? recordQuery(collection, id) : null;
+}
+
+/** Whether a name comes with its own record, because the collection is too large to load for it. */
+export function isNamedAlone(collection: CollectionName): collection is 'printings' | 'decklists' {
+  return collection === 'printings' || collection === 'decklists';
 }
 
 export function namesOf(
@@ -78,7 +83,7 @@ export function namesOf(
   return Object.fromEntries(records.map(({ id, name }) => [id, name]));
 }
 
-/** How many records match, by a page of one; null if unknown, also where only records saved on this device were counted. */
+/** How many records match, from a page of one; null if unknown, or if only records saved on this device could be counted. */
 export function countQuery(collection: CollectionName, params: Target['params'] = []) {
   const one = withParam({ collection, id: null, params }, 'page[size]', '1').params;
   return queryOptions({

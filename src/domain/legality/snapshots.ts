@@ -53,7 +53,7 @@ export function isOverdue(
   return period !== undefined && standingOf(period, null, today) === 'overdue';
 }
 
-/** `from 1 July 2026`; of what is overdue also that it isn't in force, because nobody can announce a day that is over. */
+/** `from 1 July 2026`. If that day is over, it adds that the card data doesn't have the change in force yet. */
 export function startWords(from: string, standing: Standing, month?: 'short'): string {
   const words = `from ${formatDate(from, month)}`;
   return standing === 'overdue' ? `${words}, not in force in the card data yet` : words;

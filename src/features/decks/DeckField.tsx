@@ -56,13 +56,13 @@ function useDeckItems(text: string, except: readonly string[]) {
         label: `${name} (${user_id === null ? '' : `${user_id}, `}${formatDate(created_at, 'short')})`,
       })),
     ],
-    empty: !isName
-      ? 'Type a deck’s name, or paste its link.'
-      : isError
-        ? 'Couldn’t look up decks. Type to try again.'
-        : isFetching
-          ? 'Looking…'
-          : 'No deck has this name.',
+    empty: emptyWords(isName, isError, isFetching),
     isPending: isName && isFetching,
   };
+}
+
+function emptyWords(isName: boolean, isFailed: boolean, isPending: boolean): string {
+  if (!isName) return 'Type a deck’s name, or paste its link.';
+  if (isFailed) return 'Couldn’t look up decks. Type to try again.';
+  return isPending ? 'Looking…' : 'No deck has this name.';
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback } from 'react';
-import { namesQuery, recordQuery } from '../../data/api/queries.ts';
+import { isNamedAlone, namesQuery, recordQuery } from '../../data/api/queries.ts';
 import { type CardsById, useCards } from '../../data/catalogue/useCards.ts';
 import { hasNames, type NamedCollection } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
@@ -87,7 +87,7 @@ interface ValueProps {
 /** A filter's value in words: an id's name, "yes" or "no", or the value itself. */
 export function ValueName({ names, ...shown }: ValueProps) {
   if (names === 'cards') return <CardValue {...shown} />;
-  if (names === 'printings' || names === 'decklists') return <RecordValue names={names} {...shown} />;
+  if (names !== null && isNamedAlone(names)) return <RecordValue names={names} {...shown} />;
   if (names !== null && hasNames(names)) return <NamedValue names={names} {...shown} />;
   return shown.children(entryOf(PLAIN, shown.value) ?? shown.value);
 }

@@ -23,9 +23,7 @@ const handled = (id: CommandId, label: string, keywords: string): Command => {
 const setting = (label: string, keywords: string, change: Partial<Settings>): Command => {
   const isDone = () => {
     const settings = useSettings.getState();
-    return Object.entries({ ...settings, ...change }).every(
-      ([name, value]) => Reflect.get(settings, name) === value,
-    );
+    return Object.entries(change).every(([name, value]) => Reflect.get(settings, name) === value);
   };
   return { label, keywords, key: null, run: () => useSettings.getState().set(change), isDone };
 };

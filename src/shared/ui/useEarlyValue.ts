@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Takes over what the reader typed or chose in the server's HTML before hydration, which leaves it in the field without an event.
+ * Takes over what the reader typed or chose before hydration. React leaves it in the field, but fires no change event.
  * @param value what the app renders in the field
  * @param take called once, with the field's own value
  */
