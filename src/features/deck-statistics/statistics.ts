@@ -35,33 +35,11 @@ interface OneCard {
 
 export type DeckStatistics = ReturnType<typeof createStatistics>;
 
-/** Figures of all decks (docs/decks.md, Statistics). Precomputes what many of them need. */
+/** Figures of all decks (docs/decks.md, Statistics). */
 export function createStatistics(table: DeckTable) {
   const { count, cards, sides, identities, sideOf, factionOf, days, starts, slotCards } = table;
   const cardPlaces = new Map(cards.map((id, place) => [id, place]));
   const quarterOf = quartersOf(days);
-
-  /* The decks of each card, concatenated */
-  const cardStarts = new Uint32Array(cards.length + 1);
-  for (const card of slotCards) add(cardStarts, card + 1);
-  for (let card = 0; card < cards.length; card += 1) add(cardStarts, card + 1, cardStarts[card] ?? 0);
-  const cardDecks = new Uint32Array(slotCards.length);
-  const cardCopies = new Uint8Array(slotCards.length);
-  const filled = cardStarts.slice();
-  for (let deck = 0; deck < count; deck += 1) {
-    eachCardOf(deck, (card, copies) => {
-      const at = filled[card] ?? 0;
-      cardDecks[at] = deck;
-      cardCopies[at] = copies;
-      filled[card] = at + 1;
-    });
-  }
-
-  /** Visits the decks with a card, and the number of copies; none for an unknown card. */
-  function eachDeckOf(card: number, visit: (deck: number, copies: number) => void): void {
-    const end = cardStarts[card + 1] ?? 0;
-    for (let at = cardStarts[card] ?? 0; at < end; at += 1) visit(cardDecks[at] ?? 0, cardCopies[at] ?? 0);
-  }
 
   function eachCardOf(deck: number, visit: (card: number, copies: number) => void): void {
     const end = starts[deck + 1] ?? 0;
@@ -149,20 +127,18 @@ export function createStatistics(table: DeckTable) {
   function ofCard({ cardId, sideId, since }: OneCard) {
     const ofSide = sideSince(sideId, since);
     const basis = basisOf(ofSide);
-    const card = cardPlaces.get(cardId) ?? cards.length;
-    const holds = new Uint8Array(count);
+    const card = cardPlaces.get(cardId);
+    const copiesIn = new Uint8Array(count);
+    eachDeck(ofSide, (deck) =>
+      eachCardOf(deck, (other, number) => {
+        if (other === card) copiesIn[deck] = number;
+      }),
+    );
+    const holds = (deck: number) => (copiesIn[deck] ?? 0) > 0;
+    const { decks } = basisOf(holds);
     const copies = new Uint32Array(4);
-    const both = new Uint32Array(cards.length);
-    const withIdentity = new Uint32Array(cards.length);
-    let decks = 0;
-    eachDeckOf(card, (deck, number) => {
-      if (!ofSide(deck)) return;
-      decks += 1;
-      holds[deck] = 1;
-      add(copies, Math.min(number, 4) - 1);
-      add(withIdentity, identities[deck]);
-      eachCardOf(deck, (other) => add(both, other));
-    });
+    eachDeck(holds, (deck) => add(copies, Math.min(copiesIn[deck] ?? 0, 4) - 1));
+    const both = countCards(holds).decks;
     const ofOthers = countCards(ofSide).decks;
     const leastTogether = Math.max(LEAST_TOGETHER, Math.ceil(decks * LEAST_TOGETHER_SHARE));
     const together = cards.flatMap((id, other) => {
@@ -171,7 +147,7 @@ export function createStatistics(table: DeckTable) {
       const lift = liftOf({ together: shared, one: decks, other: ofOthers[other] ?? 0, all: basis.decks });
       return lift > 1 ? [{ id, decks: shared, lift }] : [];
     });
-    const identityTotals = countIdentities(ofSide);
+    const byIdentity = countIdentities(ofSide);
     return {
       /** Decks of the card's side since its release. */
       basis,
@@ -182,8 +158,8 @@ export function createStatistics(table: DeckTable) {
       together: together.sort((a, b) => b.lift - a.lift || byDecks(a, b)).slice(0, MOST_TOGETHER),
       /** Minimum number of decks for a pair in `together`. */
       leastTogether,
-      identities: shares(withIdentity, (identity) => identityTotals[identity] ?? 0, MOST_IDENTITIES),
-      quarters: byQuarter(ofSide, (deck) => holds[deck] === 1),
+      identities: shares(countIdentities(holds), (card) => byIdentity[card] ?? 0, MOST_IDENTITIES),
+      quarters: byQuarter(ofSide, holds),
     };
   }
 
@@ -223,17 +199,17 @@ export function createStatistics(table: DeckTable) {
   /** @param since the day the set came out; null: all decks count */
   function ofSet(listed: readonly { readonly id: string; readonly sideId: string }[], since: string | null) {
     const isSince = decksSince(since);
-    const ofSides = new Uint32Array(sides.length);
-    eachDeck(isSince, (deck) => add(ofSides, sideOf[deck]));
     const asIdentity = countIdentities(isSince);
+    const bySide = new Map(
+      sides.map((id) => {
+        const ofSide = sideSince(id, since);
+        return [id, { all: basisOf(ofSide).decks, withCard: countCards(ofSide).decks }];
+      }),
+    );
     const found = listed.map(({ id, sideId }): CardShare => {
       const card = cardPlaces.get(id) ?? cards.length;
-      const side = sides.indexOf(sideId);
-      let decks = asIdentity[card] ?? 0;
-      eachDeckOf(card, (deck) => {
-        if (isSince(deck) && sideOf[deck] === side) decks += 1;
-      });
-      return { id, decks, of: ofSides[side] ?? 0 };
+      const { all = 0, withCard = [] } = bySide.get(sideId) ?? {};
+      return { id, decks: (withCard[card] ?? 0) + (asIdentity[card] ?? 0), of: all };
     });
     return {
       basis: basisOf(isSince),
