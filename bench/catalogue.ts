@@ -13,7 +13,7 @@ import { toFragment } from '../src/domain/deck-text/checkAddress.ts';
 import type { DeckForm } from '../src/domain/deck-text/forms.ts';
 import { compareLists } from '../src/domain/legality/banList.ts';
 import { checkInFormat } from '../src/features/decks/checkInFormat.ts';
-import { type DeckContents, deckContents, pastedContents } from '../src/features/decks/contents.ts';
+import { type DeckContents, deckContents } from '../src/features/decks/contents.ts';
 import { printContents } from '../src/features/decks/printedDeck.ts';
 import { type Figure, rank, record } from './figures.ts';
 
@@ -148,7 +148,7 @@ for (const [form, printed] of [
 
 /** Reads and checks a decklist, as `/check` does with a pasted one. */
 function check(text: string, reader: CardPool): void {
-  checkRules(pastedContents(atOnce(reader.readDeck(text)), data.cards().all));
+  checkRules({ ...atOnce(reader.readDeck(text)), unknown: [] });
 }
 
 function checkRules(contents: DeckContents): void {

@@ -60,7 +60,7 @@ describe(`any record, seed ${SEED}`, () => {
           }
         }
         expect(pool.titles('a', 5).length).toBeLessThanOrEqual(5);
-        expect(atOnce(pool.readDeck('3x a'))).toHaveProperty('cards');
+        expect(atOnce(pool.readDeck('3x a'))).toHaveProperty('slots');
       }),
       { seed: SEED, numRuns: SEARCHES, includeErrorInReport: true, ...AGAIN },
     );

@@ -117,7 +117,7 @@ function usePastedDeck(): NamedDeck | null {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const read = useDeckRead(text);
-  return read && { key: 'pasted', name: read.name ?? 'Pasted deck', path: null, contents: read.contents };
+  return read && { key: 'pasted', name: read.name ?? 'Pasted deck', path: null, contents: read };
 }
 
 interface ChooserProps {

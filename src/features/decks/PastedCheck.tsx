@@ -51,11 +51,11 @@ export function PastedCheck() {
         {read !== null && (
           <>
             <ReadNotes read={read} text={text} onChange={setText} />
-            {read.cards.length > 0 || read.identity !== null ? (
+            {read.slots.length > 0 || read.identity !== null ? (
               <CheckResult
                 compare={`/decklists/compare${hash}`}
-                contents={read.contents}
-                unrecognised={read.unknown.length + read.unread}
+                contents={read}
+                unrecognised={read.unrecognised.length + read.unread}
                 origin={{ name: read.name ?? '', path: null }}
               />
             ) : (

@@ -26,11 +26,10 @@ const MOST_SHOWN = 30;
 
 /** Corrections, unrecognised lines and missing parts, each with possible fixes. */
 export function ReadNotes({ read, text, onChange }: ReadNotesProps) {
-  const { all, corrected, unknown, notes, unread } = read;
-  const titleAt = (position: number) => all[position]?.title ?? '';
+  const { corrected, unrecognised, notes, unread } = read;
   return (
     <>
-      {read.identity === null && read.cards.length > 0 && (
+      {read.identity === null && read.slots.length > 0 && (
         <Suspense fallback={<SkeletonBlock height="4rem" />}>
           <IdentityField
             label="This deck has no identity"
@@ -39,23 +38,21 @@ export function ReadNotes({ read, text, onChange }: ReadNotesProps) {
           />
         </Suspense>
       )}
-      {unknown.length > 0 && (
-        <Section title="Not recognised" count={unknown.length}>
+      {unrecognised.length > 0 && (
+        <Section title="Not recognised" count={unrecognised.length}>
           <ul className={styles.list}>
-            {unknown.slice(0, MOST_SHOWN).map((line) => (
+            {unrecognised.slice(0, MOST_SHOWN).map((line) => (
               <li key={line.number} className={styles.unknown}>
                 <q className={styles.quote}>{line.text}</q>
                 {line.suggestions.length > 0 && (
                   <span className={styles.suggestions}>
-                    {line.suggestions.map((position) => (
+                    {line.suggestions.map(({ id, title }) => (
                       <Button
-                        key={position}
+                        key={id}
                         size="s"
-                        onClick={() =>
-                          onChange(replaceLine(text, line, `${line.copies}x ${titleAt(position)}`))
-                        }
+                        onClick={() => onChange(replaceLine(text, line, `${line.copies}x ${title}`))}
                       >
-                        {titleAt(position)}
+                        {title}
                       </Button>
                     ))}
                   </span>
@@ -63,8 +60,8 @@ export function ReadNotes({ read, text, onChange }: ReadNotesProps) {
               </li>
             ))}
           </ul>
-          {unknown.length > MOST_SHOWN && (
-            <p className={styles.line}>and {formatNumber(unknown.length - MOST_SHOWN)} more</p>
+          {unrecognised.length > MOST_SHOWN && (
+            <p className={styles.line}>and {formatNumber(unrecognised.length - MOST_SHOWN)} more</p>
           )}
         </Section>
       )}
@@ -73,7 +70,7 @@ export function ReadNotes({ read, text, onChange }: ReadNotesProps) {
           <ul className={styles.list}>
             {corrected.slice(0, MOST_SHOWN).map((line) => (
               <li key={line.text}>
-                <q className={styles.quote}>{line.text}</q> → {titleAt(line.position)}
+                <q className={styles.quote}>{line.text}</q> → {line.card.title}
               </li>
             ))}
           </ul>

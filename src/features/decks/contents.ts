@@ -58,11 +58,8 @@ export function useDeckContents(deck: Decklist) {
   return { contents, ...state };
 }
 
-/** A parsed decklist as a deck, with all cards, which its positions refer to. */
-export interface DeckRead extends DeckAnswer {
-  readonly all: readonly ListedCard[];
-  readonly contents: DeckContents;
-}
+/** A parsed decklist as a deck. */
+export type DeckRead = DeckAnswer & DeckContents;
 
 /** Milliseconds to parse synchronously; enough for most decks. */
 const AT_ONCE = 8;
@@ -73,27 +70,10 @@ export function useDeckRead(text: string | null): DeckRead | null {
   const make = useMemo(() => {
     if (pool === null || text === null) return null;
     return function* (): Generator<void, DeckRead> {
-      const answer = yield* pool.readDeck(text);
-      const { all } = pool.cards();
-      return { ...answer, all, contents: pastedContents(answer, all) };
+      return { ...(yield* pool.readDeck(text)), unknown: [] };
     };
   }, [pool, text]);
   return useInSlices(make, AT_ONCE);
-}
-
-/**
- * A parsed text as a deck. @param all cards, indexed by the answer's positions
- * @internal for tests and benchmarks
- */
-export function pastedContents(
-  { identity, cards }: Pick<DeckAnswer, 'identity' | 'cards'>,
-  all: readonly ListedCard[],
-): DeckContents {
-  const slots = cards.flatMap(({ position, copies }) => {
-    const card = all[position];
-    return card === undefined ? [] : [{ card, copies }];
-  });
-  return { identity: all[identity ?? -1] ?? null, slots, unknown: [] };
 }
 
 /** The conventional order of card types in a decklist. */

@@ -14,7 +14,7 @@ import { isIdentity } from '../../domain/legality/identity.ts';
 import { currentSnapshots } from '../../domain/legality/snapshots.ts';
 import { verdictOf } from '../../domain/legality/verdict.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
-import { type DeckContents, deckContents, groupDeck, pastedContents } from './contents.ts';
+import { type DeckContents, deckContents, groupDeck } from './contents.ts';
 import { printContents } from './printedDeck.ts';
 
 // All records: a busy machine may take its time.
@@ -41,14 +41,13 @@ if (!existsSync(DUMPS)) {
 }
 
 describe.runIf(existsSync(DUMPS))('the real decks', () => {
-  let cards: readonly ListedCard[];
   let known: ReadonlyMap<string, ListedCard>;
   let decks: readonly Decklist[];
   let readDeck: (text: string) => DeckAnswer;
   let words: Parameters<typeof printContents>[2];
 
   beforeAll(() => {
-    cards = read('cards');
+    const cards = read('cards');
     known = new Map(cards.map((card) => [card.id, card]));
     decks = read('decklists');
     const names = { card_types: read('card_types'), card_subtypes: read('card_subtypes') };
@@ -65,8 +64,7 @@ describe.runIf(existsSync(DUMPS))('the real decks', () => {
     const origin = { name: deck.name, path: `/decklists/${deck.id}`, site: 'https://sift.example' };
     return printContents(deckContents(deck, known), origin, words, form);
   };
-  const contentsOf = (answer: DeckAnswer) => pastedContents(answer, cards);
-  const plain = ({ identity, slots }: DeckContents) => [
+  const plain = ({ identity, slots }: Pick<DeckContents, 'identity' | 'slots'>) => [
     identity?.id ?? null,
     slots.map(({ card, copies }) => `${copies} ${card.id}`).sort(),
   ];
@@ -101,13 +99,13 @@ describe.runIf(existsSync(DUMPS))('the real decks', () => {
   it.each(DECK_FORMS.map(({ id }) => id))('are read back from %s as they were', (form) => {
     const faults = decks.filter((deck) => {
       const answer = readDeck(print(deck, form));
-      const [identity, slots] = plain(contentsOf(answer));
+      const [identity, slots] = plain(answer);
       const expected = plain(deckContents(deck, known));
       return (
         JSON.stringify(slots) !== JSON.stringify(expected[1]) ||
         // The online table's form has no room for the identity
         identity !== (form === 'table' ? null : expected[0]) ||
-        answer.unknown.length > 0 ||
+        answer.unrecognised.length > 0 ||
         answer.corrected.length > 0
       );
     });
@@ -146,7 +144,7 @@ describe.runIf(existsSync(DUMPS))('the real decks', () => {
     const outcomes = new Set<string>();
     for (const deck of decks) {
       const byId = deckContents(deck, known);
-      const pasted = contentsOf(readDeck(print(deck, 'text')));
+      const pasted = readDeck(print(deck, 'text'));
       for (const format of [null, ...formats]) {
         const [one, other] = [byId, pasted].map(({ identity, slots }) =>
           checkDeck({ identity, cards: slots }, format),

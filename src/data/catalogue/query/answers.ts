@@ -1,3 +1,4 @@
+import type { DeckSlot } from '../../../domain/legality/deckRules.ts';
 import type { AsOf } from '../../../domain/legality/snapshots.ts';
 import type { ChosenFilters } from '../../../domain/query-language/edit.ts';
 import type { ExplainedCondition } from '../../../domain/query-language/explain.ts';
@@ -5,7 +6,7 @@ import type { FacetCount } from '../../../domain/query-language/facets.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import type { QueryError } from '../../../domain/query-language/rejection.ts';
 import type { Sort } from '../order/sorts.ts';
-import type { CatalogueRecord } from '../records/storedRecords.ts';
+import type { CatalogueCard, CatalogueRecord } from '../records/storedRecords.ts';
 
 /** Requests to the card pool and its answers. Plain JSON, since the server sends it with a page. */
 
@@ -115,15 +116,15 @@ export interface FilterAnswer extends ChosenFilters {
   readonly counts: Facets | null;
 }
 
-/** A parsed decklist. Positions are indexes into all cards. */
+/** A parsed decklist. */
 export interface DeckAnswer {
   readonly name: string | null;
-  readonly identity: number | null;
+  readonly identity: CatalogueCard | null;
   /** Without the identity, each card once, in the order of the text. */
-  readonly cards: readonly { readonly position: number; readonly copies: number }[];
+  readonly slots: readonly DeckSlot<CatalogueCard>[];
   /** Lines that match a card only approximately. */
-  readonly corrected: readonly { readonly text: string; readonly position: number }[];
-  readonly unknown: readonly UnknownLine[];
+  readonly corrected: readonly { readonly text: string; readonly card: CatalogueCard }[];
+  readonly unrecognised: readonly UnrecognisedLine[];
   /** Lines without a count that name no card: comments and the like. */
   readonly notes: readonly string[];
   /** How many lines were skipped. */
@@ -131,11 +132,11 @@ export interface DeckAnswer {
 }
 
 /** A line that seems to name a card, but an unknown one. */
-export interface UnknownLine {
+export interface UnrecognisedLine {
   /** From 1. */
   readonly number: number;
   readonly text: string;
   readonly copies: number;
   /** Similar cards, best first. */
-  readonly suggestions: readonly number[];
+  readonly suggestions: readonly CatalogueCard[];
 }

@@ -53,8 +53,8 @@ function deckIn(text: string) {
   const answer = read(text);
   return {
     name: answer.name,
-    identity: answer.identity === null ? null : ROWS[answer.identity]?.id,
-    cards: answer.cards.map(({ position, copies }) => `${copies} ${ROWS[position]?.id}`),
+    identity: answer.identity?.id ?? null,
+    cards: answer.slots.map(({ card, copies }) => `${copies} ${card.id}`),
   };
 }
 
@@ -98,15 +98,15 @@ describe('one line', () => {
 
   it('with a typing mistake or the beginning of a name is read, and says so', () => {
     const answer = read('3x Quiet Harbor\n2x Xyl\n2x Mast');
-    expect(answer.cards.map(({ position }) => ROWS[position]?.id)).toEqual(['quiet_harbour', 'masthead']);
+    expect(answer.slots.map(({ card }) => card.id)).toEqual(['quiet_harbour', 'masthead']);
     expect(answer.corrected.map(({ text }) => text)).toEqual(['3x Quiet Harbor', '2x Mast']);
   });
 
   it('that may be several cards is left to the reader', () => {
-    const { cards, unknown } = read('2x Silver\n1x Nothing like it');
-    expect(cards).toEqual([]);
+    const { slots, unrecognised } = read('2x Silver\n1x Nothing like it');
+    expect(slots).toEqual([]);
     expect(
-      unknown.map(({ number, text, copies, suggestions }) => [number, text, copies, suggestions.length]),
+      unrecognised.map(({ number, text, copies, suggestions }) => [number, text, copies, suggestions.length]),
     ).toEqual([
       [1, '2x Silver', 2, 2],
       [2, '1x Nothing like it', 1, 0],
@@ -163,7 +163,7 @@ describe('a deck', () => {
     ['a sheet', '\ufeffname;qty\r\nMara Quill: Night Courier;1\r\nQuiet Harbour;3\r\nSilver Lock;2\r\n'],
   ])('in the form of %s', (form, text) => {
     expect(deckIn(text)).toEqual(form === 'a sheet' ? { ...expected, name: null } : expected);
-    expect(read(text).unknown).toEqual([]);
+    expect(read(text).unrecognised).toEqual([]);
   });
 
   it('of the online table has no identity', () => {
@@ -182,19 +182,19 @@ describe('a deck', () => {
   it.each(['', '   \n\t\n', '\u200b', '[]', '{}', '<deck></deck>', '<p></p>'])(
     'of nothing is empty: %j',
     (text) => {
-      expect(read(text)).toMatchObject({ name: null, identity: null, cards: [], unknown: [] });
+      expect(read(text)).toMatchObject({ name: null, identity: null, slots: [], unrecognised: [] });
     },
   );
 
   it('keeps what it cannot read', () => {
-    const { notes, unknown } = read('3 Quiet Harbour\nMulligan for money, always.\n2x Lost Card');
+    const { notes, unrecognised } = read('3 Quiet Harbour\nMulligan for money, always.\n2x Lost Card');
     expect(notes).toEqual(['Mulligan for money, always.']);
-    expect(unknown.map(({ text }) => text)).toEqual(['2x Lost Card']);
+    expect(unrecognised.map(({ text }) => text)).toEqual(['2x Lost Card']);
   });
 
   it('of too many lines is read up to a limit, and the rest is counted', () => {
-    const { cards, unread } = read('1 Quiet Harbour\n'.repeat(MOST_LINES + 5));
-    expect(cards.map(({ copies }) => copies)).toEqual([MOST_LINES]);
+    const { slots, unread } = read('1 Quiet Harbour\n'.repeat(MOST_LINES + 5));
+    expect(slots.map(({ copies }) => copies)).toEqual([MOST_LINES]);
     expect(unread).toBe(5);
   });
 
@@ -215,7 +215,7 @@ describe('a deck', () => {
     // Searching again at each position would take minutes
     (piece) => {
       for (const start of ['', '<p>', '<deck>', '{']) {
-        expect(read(start + piece.repeat(1_000_000 / piece.length))).toHaveProperty('cards');
+        expect(read(start + piece.repeat(1_000_000 / piece.length))).toHaveProperty('slots');
       }
     },
   );
@@ -246,7 +246,7 @@ describe('a deck', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 40 }), (parts) => {
         const answer = read(parts.join(''));
-        expect(answer.cards.every(({ copies }) => copies > 0)).toBe(true);
+        expect(answer.slots.every(({ copies }) => copies > 0)).toBe(true);
       }),
     );
   });

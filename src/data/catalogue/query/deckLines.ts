@@ -2,7 +2,7 @@ import { type DeckTextLine, deckNameIn, readDeckText } from '../../../domain/dec
 import { isIdentity } from '../../../domain/legality/identity.ts';
 import { plainTitle } from '../../../domain/query-language/fold.ts';
 import type { CatalogueCard, References } from '../records/storedRecords.ts';
-import type { DeckAnswer, UnknownLine } from './answers.ts';
+import type { DeckAnswer, UnrecognisedLine } from './answers.ts';
 import type { ByName } from './byName.ts';
 
 /**
@@ -16,14 +16,14 @@ const SUGGESTIONS = 4;
 /** The card of a line, as far as it is known. */
 interface Found {
   /** Null if no card is certain. */
-  readonly position: number | null;
+  readonly card: CatalogueCard | null;
   readonly isExact: boolean;
   /** The line's number is part of the name. */
   readonly isWhole?: boolean;
-  readonly suggestions: readonly number[];
+  readonly suggestions: readonly CatalogueCard[];
 }
 
-const NOTHING: Found = { position: null, isExact: false, suggestions: [] };
+const NOTHING: Found = { card: null, isExact: false, suggestions: [] };
 
 type Names = Pick<References, 'card_types' | 'card_subtypes'>;
 
@@ -51,20 +51,19 @@ const MORE_HEADINGS = [
 ];
 
 function indexNames(rows: readonly CatalogueCard[], { card_types, card_subtypes }: Names) {
-  const cards = new Map<string, number>();
-  const printings = new Map<string, number>();
-  const identities = new Map<string, number | null>();
-  for (const [position, { id, title, faces, printing_ids, card_type_id }] of rows.entries()) {
-    for (const printing of printing_ids) printings.set(printing, position);
-    for (const { title: other } of faces) if (other !== null) cards.set(plainTitle(other), position);
-    if (!isIdentity(card_type_id)) continue;
-    const short = plainTitle(title.split(':')[0] ?? '');
-    identities.set(short, identities.has(short) ? null : position);
-    cards.set(id, position);
+  const cards = new Map<string, CatalogueCard>();
+  const printings = new Map<string, CatalogueCard>();
+  const identities = new Map<string, CatalogueCard | null>();
+  for (const card of rows) {
+    for (const printing of card.printing_ids) printings.set(printing, card);
+    for (const { title } of card.faces) if (title !== null) cards.set(plainTitle(title), card);
+    if (!isIdentity(card.card_type_id)) continue;
+    const short = plainTitle(card.title.split(':')[0] ?? '');
+    identities.set(short, identities.has(short) ? null : card);
   }
-  for (const [position, { id, title }] of rows.entries()) {
-    cards.set(id, position);
-    cards.set(plainTitle(title), position);
+  for (const card of rows) {
+    cards.set(card.id, card);
+    cards.set(plainTitle(card.title), card);
   }
   const headings = [...card_types, ...card_subtypes].map(({ name }) => plainTitle(name));
   return {
@@ -72,7 +71,9 @@ function indexNames(rows: readonly CatalogueCard[], { card_types, card_subtypes 
     cards,
     printings,
     /** By their name before the colon, if it is unique. */
-    identities: new Map([...identities].flatMap(([name, at]) => (at === null ? [] : [[name, at] as const]))),
+    identities: new Map(
+      [...identities].flatMap(([name, card]) => (card === null ? [] : [[name, card] as const])),
+    ),
     /** Types and subtypes of cards, singular and plural. */
     headings: new Set([...headings, ...MORE_HEADINGS].flatMap((name) => [name, ...pluralsOf(name)])),
   };
@@ -95,37 +96,36 @@ function* readDeck(
     yield;
     found.push(line.names.length === 0 ? NOTHING : find(line));
   }
-  const isIdentityAt = ({ position }: Found) =>
-    position !== null && isIdentity(rows[position]?.card_type_id ?? '');
+  const hasIdentity = ({ card }: Found) => card !== null && isIdentity(card.card_type_id);
 
-  const exact = found.findIndex((one) => one.isExact && isIdentityAt(one));
-  const identityAt = exact < 0 ? found.findIndex(isIdentityAt) : exact;
-  const identity = found[identityAt]?.position ?? null;
+  const exact = found.findIndex((one) => one.isExact && hasIdentity(one));
+  const identityAt = exact < 0 ? found.findIndex(hasIdentity) : exact;
+  const identity = found[identityAt]?.card ?? null;
   const nameAt = givenName === null ? placeOfName(lines, found, identityAt) : -1;
 
-  const cards = new Map<number, number>();
-  const corrected: { text: string; position: number }[] = [];
-  const unknown: UnknownLine[] = [];
+  const copiesOf = new Map<CatalogueCard, number>();
+  const corrected: { text: string; card: CatalogueCard }[] = [];
+  const unrecognised: UnrecognisedLine[] = [];
   const notes: string[] = [];
   for (const [index, line] of lines.entries()) {
-    const { position, isExact, isWhole, suggestions } = found[index] ?? NOTHING;
+    const { card, isExact, isWhole, suggestions } = found[index] ?? NOTHING;
     if (index === nameAt || line.names.length === 0) continue;
-    if (position !== null) {
+    if (card !== null) {
       const copies = isWhole ? 1 : (line.copies ?? 1);
-      if (!isExact) corrected.push({ text: line.text, position });
-      if (position !== identity) cards.set(position, (cards.get(position) ?? 0) + copies);
+      if (!isExact) corrected.push({ text: line.text, card });
+      if (card !== identity) copiesOf.set(card, (copiesOf.get(card) ?? 0) + copies);
     } else if (isHeading(line, known)) continue;
     else if (line.copies !== null || suggestions.length > 0) {
       if (line.isAside && suggestions.length === 0) notes.push(line.text);
-      else unknown.push({ number: line.number, text: line.text, copies: line.copies ?? 1, suggestions });
+      else unrecognised.push({ number: line.number, text: line.text, copies: line.copies ?? 1, suggestions });
     } else notes.push(line.text);
   }
   return {
     name: givenName ?? (nameAt < 0 ? null : deckNameIn(lines[nameAt]?.text ?? '')),
     identity,
-    cards: [...cards].filter(([, copies]) => copies > 0).map(([position, copies]) => ({ position, copies })),
+    slots: [...copiesOf].filter(([, copies]) => copies > 0).map(([card, copies]) => ({ card, copies })),
     corrected,
-    unknown,
+    unrecognised,
     notes,
     unread,
   };
@@ -135,11 +135,10 @@ function* readDeck(
 function placeOfName(lines: readonly DeckTextLine[], found: readonly Found[], identityAt: number): number {
   const [first] = lines;
   if (first === undefined || identityAt === 0) return -1;
-  const isKnown = found[0]?.position !== null;
+  const isKnown = found[0]?.card !== null;
   if (isKnown && first.copies !== null) return -1;
   const isBeforeIdentity =
-    identityAt > 0 &&
-    lines.slice(0, identityAt).every((_line, at) => at === 0 || found[at]?.position === null);
+    identityAt > 0 && lines.slice(0, identityAt).every((_line, at) => at === 0 || found[at]?.card === null);
   if (isBeforeIdentity) return 0;
   return first.copies === null && !isKnown && !first.isAside ? 0 : -1;
 }
@@ -167,11 +166,8 @@ function createFind(
     const rivals = ranked.filter(({ match }) => match === best?.match).length;
     const isCertain =
       best !== undefined && rivals === 1 && key.length > 3 && ['prefix', 'fuzzy'].includes(best.match);
-    const result = {
-      position: isCertain ? best.position : null,
-      isExact: false,
-      suggestions: ranked.map(({ position }) => position),
-    };
+    const suggestions = ranked.flatMap(({ position }) => rows[position] ?? []);
+    const result = { card: isCertain ? (suggestions[0] ?? null) : null, isExact: false, suggestions };
     searched.set(key, result);
     return result;
   }
@@ -179,24 +175,20 @@ function createFind(
   return (line) => {
     const byId = line.cardId === null ? undefined : known.cards.get(line.cardId);
     const exact = byId ?? firstKnown(line.names, known.cards) ?? known.printings.get(line.printing ?? '');
-    if (exact !== undefined) return { position: exact, isExact: true, suggestions: [] };
+    if (exact !== undefined) return { card: exact, isExact: true, suggestions: [] };
     const whole = line.whole === null ? undefined : known.cards.get(plainTitle(line.whole));
-    if (whole !== undefined) return { position: whole, isExact: true, isWhole: true, suggestions: [] };
+    if (whole !== undefined) return { card: whole, isExact: true, isWhole: true, suggestions: [] };
     if (isHeading(line, known)) return NOTHING;
     const identity = firstKnown(line.names, known.identities);
-    if (identity !== undefined) return { position: identity, isExact: false, suggestions: [] };
+    if (identity !== undefined) return { card: identity, isExact: false, suggestions: [] };
     if (line.copies !== null) return search(line);
     // Words without a count are usually a comment: similar cards are only suggested, and only for close names
     const near = line.names.some((name) => name.split(' ').length > 6) ? NOTHING : search(line);
-    const isClose = near.position !== null && !isIdentity(rows[near.position]?.card_type_id ?? '');
-    return isClose ? { ...near, position: null } : NOTHING;
+    const isClose = near.card !== null && !isIdentity(near.card.card_type_id);
+    return isClose ? { ...near, card: null } : NOTHING;
   };
 }
 
-function firstKnown(names: readonly string[], among: ReadonlyMap<string, number>): number | undefined {
-  for (const name of names) {
-    const position = among.get(plainTitle(name));
-    if (position !== undefined) return position;
-  }
-  return undefined;
+function firstKnown(names: readonly string[], among: ReadonlyMap<string, CatalogueCard>) {
+  return names.map((name) => among.get(plainTitle(name))).find((card) => card !== undefined);
 }
