@@ -10,7 +10,7 @@ import styles from './BreakersTable.module.css';
 import { costToBreak } from './breakCost.ts';
 import { type BreakersAddress, type Chosen, wholeNumber } from './breakersAddress.ts';
 import { type Breaker, type Ice, readBreaker, readIce } from './breakerText.ts';
-import { Credits, LeastSum, ResultWords, Sum } from './CostWords.tsx';
+import { ResultWords, Sum } from './CostWords.tsx';
 
 type ChosenCard = Chosen & { readonly card: ListedCard };
 
@@ -28,12 +28,12 @@ export function BreakersTable({ breakers, ice, address, onChange }: Props) {
     const read = withNumbers(readIce(chosen.card), chosen);
     const results = columns.map((column) => costToBreak(column.read, read));
     const inCredits = results.map((result) =>
-      result.kind === 'cost' && result.others.size === 0 ? result.credits : Number.POSITIVE_INFINITY,
+      result.kind === 'cost' && result.others.size === 0 ? result : undefined,
     );
-    /** Infinite if no breaker can break it for credits alone. */
-    const least = Math.min(...inCredits);
+    /** Undefined if no breaker can break it for credits alone. */
+    const [least] = inCredits.flatMap((cost) => cost ?? []).sort((a, b) => a.credits - b.credits);
     const cheapest = columns
-      .filter((_, at) => inCredits[at] === least)
+      .filter((_, at) => least !== undefined && inCredits[at]?.credits === least.credits)
       .map(({ chosen: { card } }) => card.title);
     return { chosen, read, results, least, cheapest };
   });
@@ -75,14 +75,8 @@ export function BreakersTable({ breakers, ice, address, onChange }: Props) {
                 ))}
                 {showsCheapest && (
                   <td>
-                    {Number.isFinite(least) ? (
-                      <>
-                        <Credits amount={least} />
-                        <span className={styles.small}>{cheapest.join(', ')}</span>
-                      </>
-                    ) : (
-                      '–'
-                    )}
+                    {least === undefined ? '–' : <ResultWords result={least} />}
+                    <span className={styles.small}>{cheapest.join(', ')}</span>
                   </td>
                 )}
               </tr>
@@ -99,7 +93,7 @@ export function BreakersTable({ breakers, ice, address, onChange }: Props) {
                 ))}
                 {showsCheapest && (
                   <td>
-                    <LeastSum least={rows.map(({ least }) => least)} />
+                    <Sum results={rows.map(({ least }) => least)} />
                   </td>
                 )}
               </tr>

@@ -40,7 +40,7 @@ function CostWords({ cost }: { cost: BreakCost }) {
   );
 }
 
-export function Credits({ amount }: { amount: number }) {
+function Credits({ amount }: { amount: number }) {
   return (
     <span className={styles.credits}>
       {amount} <GameSymbol name="credit" amount={amount} />
@@ -48,7 +48,7 @@ export function Credits({ amount }: { amount: number }) {
   );
 }
 
-/** A breaker's total over the ice that it can break at a known cost. */
+/** The total over the ice with a known cost: of one breaker, or of the cheapest ones. */
 export function Sum({ results }: { results: readonly (BreakResult | undefined)[] }) {
   const costs = results.filter((result) => result?.kind === 'cost');
   if (costs.length === 0) return <NoCost words="–" />;
@@ -58,18 +58,6 @@ export function Sum({ results }: { results: readonly (BreakResult | undefined)[]
     <>
       <CostWords cost={sum} />
       <span className={styles.small}>{`${costs.length} of ${results.length} ice`}</span>
-    </>
-  );
-}
-
-/** The total of each piece of ice’s cheapest breaker, infinite if it has none. */
-export function LeastSum({ least }: { least: readonly number[] }) {
-  const known = least.filter(Number.isFinite);
-  if (known.length === 0) return <NoCost words="–" />;
-  return (
-    <>
-      <Credits amount={known.reduce((sum, credits) => sum + credits, 0)} />
-      <span className={styles.small}>{`${known.length} of ${least.length} ice`}</span>
     </>
   );
 }

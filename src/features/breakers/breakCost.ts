@@ -52,9 +52,8 @@ export function costToBreak(breaker: Breaker, ice: Ice): BreakResult {
 
 /** The sum over several pieces of ice; null if a breaker that trashes itself would be needed again. */
 export function sumOf(costs: readonly BreakCost[]): BreakCost | null {
-  const sum = costs.reduce(plus, NOTHING);
-  const trashed = costs.filter(({ others }) => others.has(TRASH)).length;
-  return trashed > 0 && costs.length > 1 ? null : sum;
+  if (costs.length > 1 && costs.some(({ others }) => others.has(TRASH))) return null;
+  return costs.reduce(plus, NOTHING);
 }
 
 /** The most subroutines that one use breaks; 0 if it does not work on this ice. */
