@@ -5,6 +5,7 @@ import { useCards } from '../../data/catalogue/useCards.ts';
 import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
+import type { Bounds } from '../../domain/query-language/edit.ts';
 import { type ExtraChip, FilterChips } from '../../shared/lists/FilterChips.tsx';
 import { filterValues, setValue } from '../../shared/lists/filters.ts';
 import listPage from '../../shared/lists/ListPage.module.css';
@@ -34,7 +35,6 @@ import {
   loadedCriteria,
   matchText,
   publishedWords,
-  type Range,
   setCriterion,
   setPublished,
   showOf,
@@ -199,9 +199,9 @@ function useChips(target: Target): readonly ExtraChip[] {
   ];
 }
 
-function rangeWords({ min, max }: Range = {}): string {
-  if (min === undefined) return max === undefined ? '' : `up to ${max}`;
-  if (max === undefined) return `${min} or more`;
+function rangeWords({ min, max }: Bounds = { min: null, max: null }): string {
+  if (min === null) return max === null ? '' : `up to ${max}`;
+  if (max === null) return `${min} or more`;
   return min === max ? String(min) : `${min} to ${max}`;
 }
 

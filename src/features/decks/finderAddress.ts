@@ -2,6 +2,7 @@ import { pageQuery, pagesQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
 import { filterParam, param, type Target, withParam } from '../../domain/json-api/target.ts';
+import type { Bounds } from '../../domain/query-language/edit.ts';
 import {
   filterValues,
   fromStart,
@@ -12,12 +13,6 @@ import {
 } from '../../shared/lists/filters.ts';
 import { LIST_DEFAULTS, LOADED_CRITERIA, listAt, requestOf } from '../../shared/lists/listAddress.ts';
 import { copiesByCard } from './copiesByCard.ts';
-
-/** A range of integers; undefined if open. */
-export interface Range {
-  readonly min?: number | undefined;
-  readonly max?: number | undefined;
-}
 
 /** The URL's criteria without an API filter, applied to the loaded decklists; null if the API can handle the whole URL. */
 export function loadedCriteria(target: Target) {
@@ -53,18 +48,18 @@ export function meets(deck: Decklist, { tags, cards, influence, excluded }: Load
 }
 
 /** `40-45`, `40-`, `-45` → a range; unlimited if invalid. */
-export function readRange(text: string | null): Range {
+export function readRange(text: string | null): Bounds {
   const [, min = '', max = ''] = /^(\d{0,6})-(\d{0,6})$/.exec(text ?? '') ?? [];
-  return { min: min === '' ? undefined : Number(min), max: max === '' ? undefined : Number(max) };
+  return { min: min === '' ? null : Number(min), max: max === '' ? null : Number(max) };
 }
 
 /** A range for the URL; empty if unlimited. */
-export function printRange({ min, max }: Range): string {
-  return min === undefined && max === undefined ? '' : `${min ?? ''}-${max ?? ''}`;
+export function printRange({ min, max }: Bounds): string {
+  return min === null && max === null ? '' : `${min ?? ''}-${max ?? ''}`;
 }
 
-function isWithin(count: number | null, { min, max }: Range): boolean {
-  if (min === undefined && max === undefined) return true;
+function isWithin(count: number | null, { min, max }: Bounds): boolean {
+  if (min === null && max === null) return true;
   return count !== null && count >= (min ?? 0) && count <= (max ?? Number.POSITIVE_INFINITY);
 }
 

@@ -1,22 +1,17 @@
 import { useId } from 'react';
+import type { Bounds } from '../../domain/query-language/edit.ts';
 import field from './Field.module.css';
 import styles from './NumberRange.module.css';
 
-/** Whole numbers from 0; an open end is undefined. */
-type Range = {
-  readonly min?: number | undefined;
-  readonly max?: number | undefined;
-};
-
 type NumberRangeProps = {
   label: string;
-  value: Range;
-  onChange: (value: Range) => void;
+  value: Bounds;
+  onChange: (value: Bounds) => void;
 };
 
 /** From … to …: two number inputs under one label. Ignores anything but digits. */
 export function NumberRange({ label, value, onChange }: NumberRangeProps) {
-  const crossed = value.min !== undefined && value.max !== undefined && value.min > value.max;
+  const crossed = value.min !== null && value.max !== null && value.min > value.max;
   const noteId = useId();
   const side = (name: 'min' | 'max', spoken: string) => (
     <input
@@ -52,7 +47,7 @@ export function NumberRange({ label, value, onChange }: NumberRangeProps) {
   );
 }
 
-function toWhole(text: string): number | undefined {
+function toWhole(text: string): number | null {
   const digits = text.replace(/\D/g, '');
-  return digits === '' ? undefined : Number(digits);
+  return digits === '' ? null : Number(digits);
 }

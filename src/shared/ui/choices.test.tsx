@@ -2,14 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import type { Bounds } from '../../domain/query-language/edit.ts';
 import { CheckboxRow } from './CheckboxRow.tsx';
 import { NumberRange } from './NumberRange.tsx';
 
-type Range = Parameters<typeof NumberRange>[0]['value'];
-
-function Cost({ onChange }: { onChange: (range: Range) => void }) {
-  const [range, setRange] = useState<Range>({});
-  const change = (next: Range) => {
+function Cost({ onChange }: { onChange: (range: Bounds) => void }) {
+  const [range, setRange] = useState<Bounds>({ min: null, max: null });
+  const change = (next: Bounds) => {
     setRange(next);
     onChange(next);
   };
@@ -34,10 +33,10 @@ it('NumberRange takes digits only and warns when crossed', async () => {
   render(<Cost onChange={change} />);
   const from = screen.getByRole('textbox', { name: 'Cost from' });
   await userEvent.type(from, '-5x');
-  expect(change).toHaveBeenLastCalledWith({ min: 5 });
+  expect(change).toHaveBeenLastCalledWith({ min: 5, max: null });
   await userEvent.type(screen.getByRole('textbox', { name: 'Cost to' }), '3');
   expect(change).toHaveBeenLastCalledWith({ min: 5, max: 3 });
   expect(from.getAttribute('aria-invalid')).toBe('true');
   await userEvent.clear(from);
-  expect(change).toHaveBeenLastCalledWith({ min: undefined, max: 3 });
+  expect(change).toHaveBeenLastCalledWith({ min: null, max: 3 });
 });

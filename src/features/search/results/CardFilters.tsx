@@ -91,19 +91,14 @@ export const CardFilters = memo(function CardFilters({ filters }: { filters: Car
             <CountedValues key={field.keyword} field={field} filters={filters} />
           ))}
           <div className={styles.ranges}>
-            {RANGES.map(({ keyword, title }) => {
-              const { min, max } = filters.range(keyword);
-              return (
-                <NumberRange
-                  key={keyword}
-                  label={title}
-                  value={{ min: min ?? undefined, max: max ?? undefined }}
-                  onChange={(range) =>
-                    filters.setRange(keyword, { min: range.min ?? null, max: range.max ?? null })
-                  }
-                />
-              );
-            })}
+            {RANGES.map(({ keyword, title }) => (
+              <NumberRange
+                key={keyword}
+                label={title}
+                value={filters.range(keyword)}
+                onChange={(bounds) => filters.setRange(keyword, bounds)}
+              />
+            ))}
           </div>
         </>
       )}
