@@ -1,21 +1,21 @@
 /** The sort orders with their labels. */
 export const SORTS = [
-  { id: 'relevance', label: 'Best match' },
-  { id: 'title', label: 'Title' },
-  { id: 'faction', label: 'Faction, type, title' },
-  { id: 'type', label: 'Type, title' },
-  { id: 'cost', label: 'Cost' },
-  { id: 'strength', label: 'Strength' },
-  { id: 'influence', label: 'Influence' },
-  { id: 'points', label: 'Agenda points' },
-  { id: 'advancement', label: 'Advancement requirement' },
-  { id: 'memory', label: 'Memory cost' },
-  { id: 'trash', label: 'Trash cost' },
-  { id: 'release', label: 'Release date' },
-  { id: 'set', label: 'Set order' },
+  { value: 'relevance', label: 'Best match' },
+  { value: 'title', label: 'Title' },
+  { value: 'faction', label: 'Faction, type, title' },
+  { value: 'type', label: 'Type, title' },
+  { value: 'cost', label: 'Cost' },
+  { value: 'strength', label: 'Strength' },
+  { value: 'influence', label: 'Influence' },
+  { value: 'points', label: 'Agenda points' },
+  { value: 'advancement', label: 'Advancement requirement' },
+  { value: 'memory', label: 'Memory cost' },
+  { value: 'trash', label: 'Trash cost' },
+  { value: 'release', label: 'Release date' },
+  { value: 'set', label: 'Set order' },
 ] as const;
 
-export type SortId = (typeof SORTS)[number]['id'];
+export type SortId = (typeof SORTS)[number]['value'];
 
 /** A sort and its direction. X and missing values come last in both. */
 export interface Sort {
@@ -24,5 +24,5 @@ export interface Sort {
 }
 
 export function isSortId(text: string): text is SortId {
-  return SORTS.some(({ id }) => id === text);
+  return SORTS.some(({ value }) => value === text);
 }

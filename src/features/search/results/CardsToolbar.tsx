@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { SortId } from '../../../data/catalogue/order/sorts.ts';
 import { useView, ViewToggle } from '../../../shared/card-lists/cardViews.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { downloadIcon, sortAscendingIcon, sortDescendingIcon } from '../../../shared/ui/Icon.tsx';
@@ -6,7 +7,7 @@ import { lazyExtra } from '../../../shared/ui/lazyPart.tsx';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import styles from './CardsToolbar.module.css';
 import { type FilteredList, FiltersButton } from './FilterSheet.tsx';
-import { GROUPINGS, type Grouping } from './searchUrl.ts';
+import { GROUPINGS, type Grouping, type SearchState } from './searchUrl.ts';
 import type { AnsweredSearch } from './useSearch.ts';
 
 /** Optional: nothing can be exported before the first result, and the page works without it. */
@@ -15,18 +16,14 @@ const ExportMenu = lazyExtra(
   () => exportButton(true),
 );
 
-interface SortChoice {
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly by: string;
-  /** Null if the order cannot be reversed. */
-  readonly descending: boolean | null;
-  readonly onChange: (by: string, descending: boolean, isFurther: boolean) => void;
-}
+/** `other`: a sort in the URL that is not one of ours. */
+type ChosenSort = SortId | 'other';
 
 interface Props extends FilteredList {
-  readonly sort: SortChoice;
+  readonly sorts: readonly { readonly value: ChosenSort; readonly label: string }[];
+  readonly sort: { readonly by: ChosenSort; readonly descending: boolean };
   readonly grouping: Grouping;
-  readonly onGrouping: (grouping: Grouping, isFurther: boolean) => void;
+  readonly onChange: (change: Partial<SearchState>, isFurther?: boolean) => void;
   /** The result to export; null until loaded. */
   readonly answer: AnsweredSearch | null;
 }
@@ -40,7 +37,8 @@ const exportButton = (isDisabled: boolean) => (
 
 /** The tools above a card list: filter, sort, group, export, view. */
 export const CardsToolbar = memo(function CardsToolbar(props: Props) {
-  const { sort, grouping, onGrouping, answer, ...list } = props;
+  const { sorts, sort, grouping, onChange, answer, ...list } = props;
+  const { by, descending } = sort;
   const [view, setView] = useView();
   return (
     <div className={styles.tools}>
@@ -51,20 +49,28 @@ export const CardsToolbar = memo(function CardsToolbar(props: Props) {
         <SelectField
           label="Sort"
           hideLabel
-          options={sort.options}
-          value={sort.by}
-          onChange={(by, isFurther) => sort.onChange(by, false, isFurther)}
+          options={sorts}
+          value={by}
+          onChange={(chosen, isFurther) => {
+            if (chosen !== 'other') onChange({ sort: { by: chosen, descending: false } }, isFurther);
+          }}
         />
-        {sort.descending !== null && (
+        {by !== 'relevance' && by !== 'other' && (
           <Button
-            icon={sort.descending ? sortDescendingIcon : sortAscendingIcon}
-            label={sort.descending ? 'Descending. Reverse the order' : 'Ascending. Reverse the order'}
-            onClick={() => sort.onChange(sort.by, !sort.descending, false)}
+            icon={descending ? sortDescendingIcon : sortAscendingIcon}
+            label={descending ? 'Descending. Reverse the order' : 'Ascending. Reverse the order'}
+            onClick={() => onChange({ sort: { by, descending: !descending } })}
           />
         )}
       </div>
       <div className={styles.group}>
-        <SelectField label="Group" hideLabel options={GROUPINGS} value={grouping} onChange={onGrouping} />
+        <SelectField
+          label="Group"
+          hideLabel
+          options={GROUPINGS}
+          value={grouping}
+          onChange={(chosen, isFurther) => onChange({ grouping: chosen }, isFurther)}
+        />
       </div>
       {answer ? (
         <ExportMenu answer={answer} grouping={grouping} trigger={exportButton(false)} />

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useIsCatalogueStuck } from '../../../data/catalogue/catalogue.ts';
-import { isSortId, SORTS } from '../../../data/catalogue/order/sorts.ts';
+import { SORTS } from '../../../data/catalogue/order/sorts.ts';
 import type { Help } from '../../../data/catalogue/query/answers.ts';
 import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
@@ -18,7 +18,7 @@ import { useQueryFilters } from './filterStates.ts';
 import { correctionText, Interpretation } from './Interpretation.tsx';
 import { pageTextOf, useSettledText } from './queryText.ts';
 import styles from './SearchPage.module.css';
-import { type Grouping, printSearch, readSearch, type SearchState } from './searchUrl.ts';
+import { printSearch, readSearch, type SearchState } from './searchUrl.ts';
 import {
   type AnsweredSearch,
   answerOf,
@@ -27,8 +27,6 @@ import {
   useHelp,
   useSearch,
 } from './useSearch.ts';
-
-const SORT_OPTIONS = SORTS.map(({ id, label }) => ({ value: id, label }));
 
 /** `/cards?q=…`: results update in the frame of the key press, the rest of the page together one frame later. */
 export function SearchPage({ kind }: { kind: Kind }) {
@@ -44,19 +42,6 @@ export function SearchPage({ kind }: { kind: Kind }) {
   });
   useAnnouncement(announcementOf(status, help), printSearch(search));
   const filters = useQueryFilters(answer, search.query, change);
-  const { by, descending } = search.sort;
-  const sort = useMemo(
-    () => ({
-      options: SORT_OPTIONS,
-      by,
-      descending: by === 'relevance' ? null : descending,
-      onChange: (next: string, isDescending: boolean, isFurther: boolean) => {
-        if (isSortId(next)) change({ sort: { by: next, descending: isDescending } }, isFurther);
-      },
-    }),
-    [by, descending, change],
-  );
-  const group = useSteady((grouping: Grouping, isFurther: boolean) => change({ grouping }, isFurther));
 
   return (
     <>
@@ -72,9 +57,10 @@ export function SearchPage({ kind }: { kind: Kind }) {
         <CardsToolbar
           noun={DECLARATIONS[kind].one}
           total={answer === null ? null : answer.outcome === 'found' ? answer.count : 0}
-          sort={sort}
+          sorts={SORTS}
+          sort={search.sort}
           grouping={search.grouping}
-          onGrouping={group}
+          onChange={change}
           answer={answer?.pool ? answer : null}
           filters={filters}
         />
@@ -105,7 +91,7 @@ function announcementOf(status: SearchStatus, help: Help | null): string | null 
   if (status.outcome === 'rejected') return status.error.message;
   if (status.outcome === 'loading' || status.outcome === 'failed') return null;
   const { query, sort } = status.request;
-  const order = SORT_OPTIONS.find(({ value }) => value === sort.by && value !== 'relevance');
+  const order = SORTS.find(({ value }) => value === sort.by && value !== 'relevance');
   const sorted = order === undefined ? '' : `, by ${order.label}${sort.descending ? ', descending' : ''}`;
   const words = status.outcome === 'empty' ? emptyText(status, help) : countText(status, help) + sorted;
   return `${words}. ${correctionText({ typed: query, ...status })}`.trim();

@@ -30,7 +30,7 @@ describe('the URL of a search', () => {
     const state = fc.record<SearchState>({
       kind: fc.constantFrom('cards', 'printings'),
       query: fc.string().filter((query) => query.isWellFormed()),
-      sort: fc.record({ by: fc.constantFrom(...SORTS.map(({ id }) => id)), descending: fc.boolean() }),
+      sort: fc.record({ by: fc.constantFrom(...SORTS.map(({ value }) => value)), descending: fc.boolean() }),
       grouping: fc.constantFrom('none', 'faction', 'type', 'set'),
       playableOnly: fc.boolean(),
     });

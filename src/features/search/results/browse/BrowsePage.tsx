@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { isSortId, SORTS, type SortId } from '../../../../data/catalogue/order/sorts.ts';
 import { DECLARATIONS } from '../../../../domain/json-api/collections.ts';
 import { param, type Target, toAppUrl, withParam } from '../../../../domain/json-api/target.ts';
+import type { Kind } from '../../../../domain/query-language/fields.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { CardList, ListSkeleton } from '../../../../shared/card-lists/CardList.tsx';
 import { useView } from '../../../../shared/card-lists/cardViews.tsx';
@@ -28,7 +29,7 @@ import { filterQuery } from './filterQuery.ts';
 export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }) {
   const { search } = useLocation();
   const target = listAt(collection, search);
-  const navigate = useGo();
+  const go = useGo();
   const [view] = useView();
   const verdict = useVerdictTag();
   const list = usePagedList(collection, { address: target, ...LIST_DEFAULTS[collection] });
@@ -36,14 +37,10 @@ export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }
   const title = collectionTitle(collection);
   const isFiltered = readFilters(target).length > 0;
   const { filters, answer } = useBrowsed(target, collection);
-  const go = (url: string, replace: boolean) => navigate(url, { replace, preventScrollReset: true });
   const sort = browseSort(target);
-  const openSearch = (change: Partial<SearchState>, isFurther: boolean) => {
-    const sorted = sort.by === 'other' ? {} : { sort: { by: sort.by, descending: sort.descending } };
-    const query = filterQuery(target).trim();
-    go(printSearch({ kind: collection, query, ...sorted, ...change }), isFurther);
-  };
-  const other = { value: 'other', label: `From the link: ${param(target, 'sort')}` };
+  const change = (part: Partial<SearchState>, replace = false) =>
+    go(changedUrl(target, collection, part), { replace, preventScrollReset: true });
+  const other = { value: 'other' as const, label: `From the link: ${param(target, 'sort')}` };
   return (
     <>
       <title>{listPageTitle(collection, target)}</title>
@@ -55,19 +52,10 @@ export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }
         <CardsToolbar
           noun={one}
           total={list.total}
-          sort={{
-            options: sort.by === 'other' ? [...SORT_OPTIONS, other] : SORT_OPTIONS,
-            by: sort.by,
-            descending: sort.by === 'other' ? null : sort.descending,
-            onChange: (by, descending, isFurther) => {
-              if (!isSortId(by)) return;
-              const url = sortedUrl(target, by, descending);
-              if (url !== null) go(url, isFurther);
-              else openSearch({ sort: { by, descending } }, isFurther);
-            },
-          }}
+          sorts={sort.by === 'other' ? [...SORT_OPTIONS, other] : SORT_OPTIONS}
+          sort={sort}
           grouping="none"
-          onGrouping={(grouping, isFurther) => openSearch({ grouping }, isFurther)}
+          onChange={change}
           answer={answer}
           filters={filters}
         />
@@ -89,10 +77,7 @@ export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }
   );
 }
 
-const SORT_OPTIONS = SORTS.filter(({ id }) => id !== 'relevance').map(({ id, label }) => ({
-  value: id,
-  label,
-}));
+const SORT_OPTIONS = SORTS.filter(({ value }) => value !== 'relevance');
 
 /**
  * The API's attributes for the sorts that it supports; all others need a search. Each ends with the id, since the order
@@ -114,7 +99,7 @@ function columnSort(target: Target, attribute: string): ColumnSort {
   const direction = first === attribute ? 'ascending' : first === `-${attribute}` ? 'descending' : 'none';
   const key = direction === 'ascending' ? `-${attribute}` : attribute;
   const tie = attribute === 'stripped_title' ? 'id' : 'stripped_title,id';
-  return { direction, href: toAppUrl(fromStart(withParam(target, 'sort', `${key},${tie}`))) };
+  return { direction, href: sortedUrl(target, `${key},${tie}`) };
 }
 
 /** The sort in a list's URL: by title by default, `other` if it is not one of the menu's. */
@@ -126,10 +111,15 @@ function browseSort(target: Target): { readonly by: SortId | 'other'; readonly d
   return { by: isSortId(by) ? by : 'other', descending: sort.startsWith('-') };
 }
 
-/** The list's URL with another sort; null if only a search supports it. */
-function sortedUrl(target: Target, by: SortId, descending: boolean): string | null {
-  const keys = API_SORTS[by];
-  return keys === undefined
-    ? null
-    : toAppUrl(fromStart(withParam(target, 'sort', (descending ? '-' : '') + keys)));
+/** The URL after a change: the list's if the API supports it, else a search's. */
+function changedUrl(target: Target, kind: Kind, change: Partial<SearchState>): string {
+  const keys = change.sort && API_SORTS[change.sort.by];
+  if (keys !== undefined) return sortedUrl(target, (change.sort?.descending ? '-' : '') + keys);
+  const { by, descending } = browseSort(target);
+  const sorted = by === 'other' ? {} : { sort: { by, descending } };
+  return printSearch({ kind, query: filterQuery(target).trim(), ...sorted, ...change });
+}
+
+function sortedUrl(target: Target, sort: string): string {
+  return toAppUrl(fromStart(withParam(target, 'sort', sort)));
 }
