@@ -46,14 +46,7 @@ export const FoundCards = memo(function FoundCards({ inUrl, onChange }: Props) {
         </Suspense>
       );
     case 'rejected':
-      return (
-        <RejectedQuery
-          query={status.request.query}
-          error={status.error}
-          suggestion={status.suggestion}
-          onQuery={(suggested) => onChange({ query: suggested })}
-        />
-      );
+      return <RejectedQuery answer={status} onChange={onChange} />;
     case 'failed':
       return <FaultPanel what="The search" error={status.error} onRetry={status.retry} />;
   }

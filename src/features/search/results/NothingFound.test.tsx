@@ -30,7 +30,7 @@ function show(found: Partial<Help>, { unplayable = 0, playableOnly = false } = {
     unplayable,
   } as const;
   const help = { similar: [], relaxations: [], alternative: null, elsewhere: [], words: '', ...found };
-  const sent = { answer, help, filters: null, words: null };
+  const sent = { answer, help };
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>

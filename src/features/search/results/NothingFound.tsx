@@ -136,6 +136,6 @@ export function WordsBesides({ answer }: { answer: FoundSearch }) {
   const { pool, sent, request } = answer;
   const make = useMemo(() => (pool === null ? null : () => pool.words(request)), [pool, request]);
   const found = useInSlices(make, AT_ONCE);
-  const reading = useKept(pool === null ? (sent?.words ?? null) : found, request);
+  const reading = useKept(sent?.words ?? found, request);
   return reading && <OtherReadingSection reading={reading} />;
 }

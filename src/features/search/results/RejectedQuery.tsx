@@ -1,17 +1,17 @@
-import type { QueryError } from '../../../domain/query-language/rejection.ts';
 import { Button, LinkButton } from '../../../shared/ui/Button.tsx';
 import styles from './RejectedQuery.module.css';
+import type { SearchState } from './searchUrl.ts';
+import type { RejectedSearch } from './useSearch.ts';
 
-interface RejectedQueryProps {
-  readonly query: string;
-  readonly error: QueryError;
-  /** The query with the likely mistake corrected. */
-  readonly suggestion: string | null;
-  readonly onQuery: (query: string) => void;
+interface Props {
+  readonly answer: RejectedSearch;
+  readonly onChange: (change: Partial<SearchState>) => void;
 }
 
 /** An invalid query: the error message, its position, and a suggested fix. */
-export function RejectedQuery({ query, error, suggestion, onQuery }: RejectedQueryProps) {
+export function RejectedQuery({ answer, onChange }: Props) {
+  const { error, suggestion, request } = answer;
+  const { query } = request;
   const start = Math.min(error.position, query.length);
   const end = Math.min(start + Math.max(1, error.length), query.length);
   return (
@@ -24,7 +24,7 @@ export function RejectedQuery({ query, error, suggestion, onQuery }: RejectedQue
       </p>
       <div className={styles.actions}>
         {suggestion !== null && (
-          <Button variant="solid" onClick={() => onQuery(suggestion)}>
+          <Button variant="solid" onClick={() => onChange({ query: suggestion })}>
             Search for {suggestion}
           </Button>
         )}

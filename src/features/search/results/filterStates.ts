@@ -91,7 +91,7 @@ export function useBrowsed(target: Target, kind: Kind) {
   const counts = useMemo(() => pool?.filters(request, COUNTED_KEYWORDS, []).counts ?? null, [pool, request]);
   const answer = useMemo((): AnsweredSearch | null => {
     const found = pool?.search(request);
-    return !found || found.outcome === 'unfinished' ? null : { ...found, request, pool, sent: null };
+    return !found || found.outcome === 'unfinished' ? null : { ...found, request, pool };
   }, [pool, request]);
   const address = toAppUrl(target);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the target

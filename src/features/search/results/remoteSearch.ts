@@ -19,10 +19,10 @@ import { COUNTED_KEYWORDS, RANGE_KEYWORDS } from './filterKeywords.ts';
 /** A remote answer for a page without a card pool: from the app's server, or put together from the API. */
 export interface SentAnswer {
   readonly answer: FoundAnswer | EmptyAnswer | RejectedAnswer;
-  /** Null if the query has no filters to read */
-  readonly filters: FilterAnswer | null;
-  readonly help: Help | null;
-  readonly words: OtherReading | null;
+  /** Of a query that was not rejected. */
+  readonly filters?: FilterAnswer;
+  readonly help?: Help | null;
+  readonly words?: OtherReading | null;
 }
 
 /** How many cards to send of a result, and of each suggestion. */
@@ -61,24 +61,29 @@ export function isRejectedSearch(queryKey: readonly unknown[], data: unknown): b
 export function answerToSend(pool: CardPool, request: SearchRequest): SentAnswer {
   const answer = pool.search(request);
   if (answer.outcome === 'unfinished') throw new Error('This search is too slow for the server');
-  if (answer.outcome === 'rejected') return { answer, filters: null, help: null, words: null };
+  if (answer.outcome === 'rejected') return { answer };
   const filters = pool.filters(
     { ...request, kind: answer.kind, query: answer.searched },
     COUNTED_KEYWORDS,
     RANGE_KEYWORDS,
   );
-  const isFound = answer.outcome === 'found';
-  const help = isFound ? null : atOnce(pool.help(request));
-  const words = isFound ? atOnce(pool.words(request)) : null;
+  if (answer.outcome === 'found') {
+    const words = atOnce(pool.words(request));
+    return {
+      answer: { ...answer, cards: answer.cards.slice(0, FIRST) },
+      filters,
+      words: words && firstOf(words),
+    };
+  }
+  const help = atOnce(pool.help(request));
   return {
-    answer: isFound ? { ...answer, cards: answer.cards.slice(0, FIRST) } : answer,
+    answer,
     filters,
     help: help && {
       ...help,
       similar: help.similar.slice(0, FIRST_BESIDES),
       alternative: help.alternative && firstOf(help.alternative),
     },
-    words: words && firstOf(words),
   };
 }
 
@@ -105,8 +110,7 @@ export async function askApi(request: SearchRequest, client: QueryClient): Promi
     : await readForApi(request, client);
   if (!asked.ok) {
     const { error, suggestion } = asked;
-    const answer = { outcome: 'rejected', kind: request.kind, error, suggestion } as const;
-    return { answer, filters: null, help: null, words: null };
+    return { answer: { outcome: 'rejected', kind: request.kind, error, suggestion } };
   }
   const { kind, query: searched, notes } = asked;
   const [{ records, page }, { chosenFilters }, { explain }, { parse }] = await Promise.all([
@@ -131,8 +135,6 @@ export async function askApi(request: SearchRequest, client: QueryClient): Promi
         ? { ...interpreted, outcome: 'empty' }
         : { ...interpreted, outcome: 'found', count, cards: records },
     filters: { counts: null, ...chosenFilters(searched, kind, COUNTED_KEYWORDS, RANGE_KEYWORDS) },
-    help: null,
-    words: null,
   };
 }
 

@@ -27,15 +27,17 @@ export type SearchStatus =
   | AnsweredSearch;
 
 /** An answer with its request and origin. */
-export type AnsweredSearch = FoundSearch | EmptySearch | (RejectedAnswer & Asked);
+export type AnsweredSearch = FoundSearch | EmptySearch | RejectedSearch;
 export type FoundSearch = FoundAnswer & Asked;
 export type EmptySearch = EmptyAnswer & Asked;
+export type RejectedSearch = RejectedAnswer & Asked;
 
 interface Asked {
   readonly request: SearchRequest;
   /** The card pool that answered; null if the answer came over the network, with only the first cards. */
   readonly pool: CardPool | null;
-  readonly sent: SentAnswer | null;
+  /** What else came with it over the network. */
+  readonly sent?: SentAnswer;
 }
 
 /**
@@ -91,7 +93,7 @@ function usePoolAnswer(pool: CardPool | null, request: SearchRequest): SearchSta
     const error = isWaiting ? fault : answer instanceof Error ? answer : null;
     if (error !== null) return { outcome: 'failed', error, retry: tryAgain };
     if (answer === null || answer instanceof Error || answer.outcome === 'unfinished') return LOADING;
-    return { ...answer, request, pool, sent: null };
+    return { ...answer, request, pool };
   }, [pool, request, answer, isWaiting, fault]);
 }
 
@@ -154,7 +156,7 @@ export function useHelp(answer: AnsweredSearch | null): Help | null {
     [pool, request],
   );
   const found = useInSlices(make, AT_ONCE);
-  return useKept(pool === null ? (empty?.sent?.help ?? null) : found, request);
+  return useKept(empty?.sent?.help ?? found, request);
 }
 
 /** The value, or while it is null the last one for the same key, to keep a result while the next is computed. */
