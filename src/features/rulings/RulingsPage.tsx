@@ -28,13 +28,7 @@ import { VirtualList } from '../../shared/ui/VirtualList.tsx';
 import { RulingItem } from './RulingItem.tsx';
 import styles from './RulingsPage.module.css';
 import { FACTION, RulingsTools, SINCE, SORT, VERIFIED, WORDS } from './RulingsTools.tsx';
-import {
-  groupRulings,
-  prepareRulings,
-  type RulingSearch,
-  searchedWords,
-  searchRulings,
-} from './searchRulings.ts';
+import { groupRulings, type RulingSearch, searchedWords, searchRulings } from './searchRulings.ts';
 
 export const queries: QueriesOf = ({ search }) => ({
   required: search === '' ? [newestQuery('rulings', FIRST_RULINGS)] : [],
@@ -43,7 +37,7 @@ export const queries: QueriesOf = ({ search }) => ({
     async (client) => {
       if (search !== '') return [];
       const { records } = await client.fetchQuery(newestQuery('rulings', FIRST_RULINGS));
-      const cardIds = [...new Set(records.map(({ card_id }) => card_id))].toSorted().join();
+      const cardIds = cardIdsOf(records);
       return [allQuery('rulings', [['filter[card_id]', cardIds]]), ...cardsByIdQueries(cardIds.split(','))];
     },
   ],
@@ -77,6 +71,11 @@ export function Component() {
   );
 }
 
+/** For the filter of all rulings on the cards of some. */
+function cardIdsOf(rulings: readonly Ruling[]): string {
+  return [...new Set(rulings.map(({ card_id }) => card_id))].toSorted().join();
+}
+
 /** The rulings that have not loaded yet. */
 interface Rest {
   /** The total; null until known. */
@@ -94,7 +93,7 @@ function useRulings(filters: Target['params'], isByDate: boolean) {
   const isKept = useQueryClient().getQueryData(allOfThem.queryKey) !== undefined;
   const begins = isByDate && !isKept;
   const newest = useQuery({ ...newestQuery('rulings', FIRST_RULINGS, filters), enabled: begins });
-  const cardIds = [...new Set(newest.data?.records.map(({ card_id }) => card_id))].toSorted().join();
+  const cardIds = cardIdsOf(newest.data?.records ?? []);
   const hasCardFilter = filters.some(([name]) => name === 'filter[card_id]');
   const first = useQuery({
     ...allQuery('rulings', hasCardFilter ? filters : [...filters, ['filter[card_id]', cardIds]]),
@@ -131,10 +130,9 @@ function FoundRulings({ rulings, rest, search, order }: FoundProps) {
   const { cards } = useCards(rulings.map(({ card_id }) => card_id));
   const words = useDeferredValue(search.words);
   const { factionId } = search;
-  const prepared = useMemo(() => prepareRulings(rulings, cards), [rulings, cards]);
   const found = useMemo(
-    () => searchRulings(prepared, { words, factionId }, cards),
-    [prepared, words, factionId, cards],
+    () => searchRulings(rulings, { words, factionId }, cards),
+    [rulings, words, factionId, cards],
   );
   const marked = useMemo(() => searchedWords(words), [words]);
   const groups = useMemo(() => groupRulings(found, order, cards, marked), [found, order, cards, marked]);

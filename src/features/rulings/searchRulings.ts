@@ -2,14 +2,9 @@ import type { Ruling } from '../../data/api/resources/registry.ts';
 import { plainTitle, wordStartMatcher } from '../../domain/query-language/fold.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
+import { memoize } from '../../shared/markup/memoize.ts';
 import { plainProse } from '../../shared/markup/PlainProse.tsx';
 import type { ListedCard } from '../../shared/records/listed.ts';
-
-interface SearchedRuling {
-  readonly ruling: Ruling;
-  /** The searchable text with a space before each word, computed on the first search. */
-  readonly text: () => string;
-}
 
 type KnownCards = ReadonlyMap<string, Pick<ListedCard, 'title' | 'stripped_title' | 'faction_id'>>;
 
@@ -21,24 +16,13 @@ export interface RulingSearch {
   readonly factionId: string | null;
 }
 
-/** Rulings prepared for search: card title (or its id until known), question, answer and ruling text. */
-export function prepareRulings(rulings: readonly Ruling[], cards: KnownCards): readonly SearchedRuling[] {
-  return rulings.map((ruling) => {
-    let text: string | undefined;
-    return {
-      ruling,
-      text: () => {
-        text ??= searchedText(ruling, cards);
-        return text;
-      },
-    };
-  });
-}
+/** A text's words in plain letters, each after a space. Kept, because every key searches all rulings again. */
+const plainWords = memoize((text) => ` ${plainTitle(plainProse(text))}`, 20_000);
 
+/** What is searched of a ruling: card title (or its id until known), question, answer and ruling text. */
 function searchedText({ card_id, question, answer, text_ruling }: Ruling, cards: KnownCards): string {
   const title = cards.get(card_id)?.title ?? card_id.replaceAll('_', ' ');
-  const parts = [question, answer, text_ruling].map((part) => plainProse(part ?? ''));
-  return ` ${plainTitle([title, ...parts].join(' '))}`;
+  return [title, question, answer, text_ruling].map((part) => plainWords(part ?? '')).join('');
 }
 
 /** The search words, without accents, capitals and punctuation. */
@@ -50,15 +34,16 @@ export function searchedWords(typed: string): readonly string[] {
 
 /** Rulings on the faction's cards in which each search word begins some word. */
 export function searchRulings(
-  prepared: readonly SearchedRuling[],
+  rulings: readonly Ruling[],
   { words, factionId }: RulingSearch,
   cards: KnownCards,
 ): readonly Ruling[] {
   const searched = searchedWords(words);
-  return prepared
-    .filter(({ text }) => searched.every((word) => text().includes(` ${word}`)))
-    .map(({ ruling }) => ruling)
-    .filter(({ card_id }) => factionId === null || cards.get(card_id)?.faction_id === factionId);
+  return rulings.filter(
+    (ruling) =>
+      (factionId === null || cards.get(ruling.card_id)?.faction_id === factionId) &&
+      searched.every((word) => searchedText(ruling, cards).includes(` ${word}`)),
+  );
 }
 
 /**
