@@ -72,17 +72,11 @@ export function originFacts(card: Card | Printing): PlainFact[] {
     ['Pronouns', card.pronouns],
     ['Pronunciation', card.pronunciation_approximation],
     ['Pronunciation (IPA)', card.pronunciation_ipa],
-    ['Designed by', card.designed_by === null ? null : wordFor(card.designed_by)],
-    [
-      'Released by',
-      card.printings_released_by
-        .filter((id) => id !== '')
-        .map(wordFor)
-        .join(', '),
-    ],
+    ['Designed by', card.designed_by && wordFor(card.designed_by)],
+    ['Released by', card.printings_released_by.filter(Boolean).map(wordFor).join(', ')],
     ['First released', isPrinting(card) ? null : formatDate(card.date_release)],
     ['Credit', card.attribution],
-    ['Data updated', card.updated_at === '' ? null : formatDate(card.updated_at)],
+    ['Data updated', formatDate(card.updated_at)],
   ]);
 }
 
@@ -93,7 +87,7 @@ function printingFacts(printing: Printing): PlainFact[] {
     ['Position in set', printing.position_in_set === printing.position ? null : printing.position_in_set],
     ['Copies in the set', printing.quantity],
     ['Released', formatDate(printing.date_release)],
-    ['Printing released by', printing.released_by === null ? null : wordFor(printing.released_by)],
+    ['Printing released by', printing.released_by && wordFor(printing.released_by)],
     ['Newest printing', printing.is_latest_printing ? 'yes' : 'no'],
   ]);
 }

@@ -71,7 +71,7 @@ function Verdicts({ card, formats, snapshots }: VerdictsProps) {
     restrictions.map(({ id, name }) => [id, { name, href: entryUrl(id, card.id) }]),
   );
   const row = (history: FormatVerdicts<Format>) => (
-    <FormatRow key={history.format.id} card={card} history={history} lists={lists} asOf={asOf} />
+    <FormatRow key={history.format.id} card={card} history={history} lists={lists} />
   );
   return (
     <div>
@@ -82,7 +82,7 @@ function Verdicts({ card, formats, snapshots }: VerdictsProps) {
         </Fold>
       )}
       <Fold title="History" level={3}>
-        <LegalityTimeline cardId={card.id} histories={histories} lists={lists} to={asOf ?? today()} />
+        <LegalityTimeline card={card} histories={histories} lists={lists} />
         <AllChanges histories={histories} lists={lists} />
       </Fold>
     </div>
@@ -93,11 +93,11 @@ interface RowProps {
   readonly card: Card;
   readonly history: FormatVerdicts<Format>;
   readonly lists: Lists;
-  readonly asOf: AsOf;
 }
 
 /** A format's verdict on the card, its start, and the list behind it. */
-function FormatRow({ card, history: { format, periods, next }, lists, asOf }: RowProps) {
+function FormatRow({ card, history: { format, periods, next }, lists }: RowProps) {
+  const asOf = useAsOf();
   const now = periods.at(-1);
   const isListed = now !== undefined && isByList(now.verdict);
   // The list that names the card, or the one that unbanned it
@@ -112,16 +112,16 @@ function FormatRow({ card, history: { format, periods, next }, lists, asOf }: Ro
       </span>
       <span className={styles.since}>{now ? sinceWords(now, periods.at(-2)) : notYetWords(card, asOf)}</span>
       <span className={styles.link}>{list && <TextLink href={list.href}>{list.name}</TextLink>}</span>
-      {next !== null && <NextChange next={next} lists={lists} asOf={asOf} />}
+      {next !== null && <NextChange next={next} lists={lists} />}
     </li>
   );
 }
 
 /** The change that a later, announced snapshot brings. */
-function NextChange({ next, lists, asOf }: Pick<RowProps, 'lists' | 'asOf'> & { next: NextVerdict }) {
+function NextChange({ next, lists }: { next: NextVerdict; lists: Lists }) {
   const { verdict, from, restrictionId } = next;
   const list = isByList(verdict) ? lists.get(restrictionId) : undefined;
-  const standing = standingOf({ state: 'announced', from }, asOf, today());
+  const standing = standingOf({ state: 'announced', from }, useAsOf(), today());
   return (
     <span className={styles.next}>
       {verdictWord(verdict)}{' '}
@@ -151,19 +151,16 @@ function sinceWords({ verdict, from }: VerdictPeriod, before: VerdictPeriod | un
   return `${isUnbanned ? 'unbanned' : 'since'} ${formatDate(from, 'short')}`;
 }
 
-interface ChangesProps {
+interface HistoryProps {
+  readonly card: Card;
   readonly histories: readonly FormatVerdicts<Format>[];
   /** To name the lists that made changes. */
   readonly lists: Lists;
 }
 
-interface TimelineProps extends ChangesProps {
-  readonly cardId: string;
-  readonly to: string;
-}
-
 /** The verdict over time: a band per format and period, except for times outside its card pool. */
-function LegalityTimeline({ cardId, histories, lists, to }: TimelineProps) {
+function LegalityTimeline({ card, histories, lists }: HistoryProps) {
+  const to = useAsOf() ?? today();
   const rows = histories
     .map(({ format, periods }) => ({
       label: format.name,
@@ -177,7 +174,7 @@ function LegalityTimeline({ cardId, histories, lists, to }: TimelineProps) {
           short: verdictLetter(verdict),
           ...(madeBy !== null && {
             cause: lists.get(madeBy)?.name ?? 'a ban list',
-            href: entryUrl(madeBy, cardId),
+            href: entryUrl(madeBy, card.id),
           }),
         })),
     }))
@@ -188,7 +185,7 @@ function LegalityTimeline({ cardId, histories, lists, to }: TimelineProps) {
 }
 
 /** The same in words, newest first: each change and the list that made it. */
-function AllChanges({ histories, lists }: ChangesProps) {
+function AllChanges({ histories, lists }: Omit<HistoryProps, 'card'>) {
   const changed = histories.filter(({ periods }) => periods.length > 1);
   return changed.map(({ format, periods }) => (
     <div key={format.id}>
