@@ -61,7 +61,6 @@ export function Component() {
     <Panel what="The card" query={query} skeleton={<CardSkeleton />} isPage>
       {(card) => (
         <>
-          <title>{`${card.title} — Sift`}</title>
           <Remembered card={card} />
           <CardLayout
             card={card}

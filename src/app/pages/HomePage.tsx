@@ -30,9 +30,8 @@ export const queries: QueriesOf = () => ({
 export function Component() {
   return (
     <div className={styles.home}>
-      <title>Sift — Netrunner cards</title>
       <div className={styles.lead}>
-        <PageHeader title="Find any Netrunner card" />
+        <PageHeader title="Find any Netrunner card" tab="Sift — Netrunner cards" />
         <SearchBox large />
         <ul className={styles.examples} aria-label="Examples">
           {EXAMPLES.map(({ words, query }) => (

@@ -7,7 +7,6 @@ export function Component() {
   const { pathname } = useLocation();
   return (
     <>
-      <title>Page not found — Sift</title>
       <PageHeader title="Page not found" />
       <EmptyState
         title={`There is no page at ${pathname}`}

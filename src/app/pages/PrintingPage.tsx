@@ -32,23 +32,20 @@ export function Component() {
   return (
     <Panel what="The printing" query={query} skeleton={<CardSkeleton />} isPage>
       {(printing) => (
-        <>
-          <title>{`${printing.title} (${printing.card_set_name}) — Sift`}</title>
-          <CardLayout
-            card={printing}
-            actions={
-              <LinkButton to={recordUrl('cards', printing.card_id)}>Legality, rulings and decks</LinkButton>
-            }
-            aside={<PrintingsOfCard card={printing} />}
-          >
-            <PrintingOrigin printing={printing} />
-            <RulesText card={printing} />
-            <CardSides card={printing} />
-            <CardFacts card={printing}>
-              <RelatedLinks of={printing} />
-            </CardFacts>
-          </CardLayout>
-        </>
+        <CardLayout
+          card={printing}
+          actions={
+            <LinkButton to={recordUrl('cards', printing.card_id)}>Legality, rulings and decks</LinkButton>
+          }
+          aside={<PrintingsOfCard card={printing} />}
+        >
+          <PrintingOrigin printing={printing} />
+          <RulesText card={printing} />
+          <CardSides card={printing} />
+          <CardFacts card={printing}>
+            <RelatedLinks of={printing} />
+          </CardFacts>
+        </CardLayout>
       )}
     </Panel>
   );

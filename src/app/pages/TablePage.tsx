@@ -60,7 +60,6 @@ export function Component() {
   };
   return (
     <>
-      <title>Two-player view — Sift</title>
       <PageHeader title="Two-player view" />
       <div className={styles.page} data-no-preview>
         <div className={styles.bar}>

@@ -39,7 +39,6 @@ export const Component = pageOrList(ListsOfAllFormats, restrictions);
 function ListsOfAllFormats() {
   return (
     <>
-      <title>Ban lists — Sift</title>
       <PageHeader
         breadcrumbs={[ALL_DATA]}
         title="Ban lists"

@@ -34,10 +34,10 @@ function SnapshotsOfAllFormats() {
   const query = useQuery(allQuery('snapshots'));
   return (
     <>
-      <title>Format history — Sift</title>
       <PageHeader
         breadcrumbs={[ALL_DATA]}
         title="Format history (snapshots)"
+        tab="Format history — Sift"
         subtitle="Which card pool and ban list each format had, and when."
         actions={<LinkButton to={listUrl('snapshots', { active: 'true' })}>In force only</LinkButton>}
       />

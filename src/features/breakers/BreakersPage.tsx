@@ -59,7 +59,6 @@ export function Component() {
   );
   return (
     <>
-      <title>Breakers against ice — Sift</title>
       <PageHeader
         breadcrumbs={[{ label: 'Cards', href: '/cards' }]}
         title="Breakers against ice"

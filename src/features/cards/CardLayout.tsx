@@ -5,6 +5,7 @@ import { TrailPlace } from '../../shared/card-lists/TrailPlace.tsx';
 import { UniqueMark } from '../../shared/markup/glyphs.tsx';
 import { typeWord } from '../../shared/records/cardWords.ts';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';
+import { isPrinting } from '../../shared/records/listed.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { StatLine } from '../../shared/records/StatLine.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
@@ -56,6 +57,7 @@ function CardHead({ card, actions }: { card: Card | Printing; actions?: ReactNod
         { label: type, href: listUrl('cards', { card_type_id: card.card_type_id }) },
       ]}
       title={card.title}
+      tab={isPrinting(card) ? `${card.title} (${card.card_set_name}) — Sift` : undefined}
       mark={card.is_unique && <UniqueMark className={styles.unique} />}
       subtitle={
         <div className={styles.facts} data-faction={card.faction_id}>

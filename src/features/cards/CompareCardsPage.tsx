@@ -44,7 +44,6 @@ export function Component() {
   const unknown = isPending || error !== null ? [] : ids.filter((id) => !cards.has(id));
   return (
     <>
-      <title>Compare cards — Sift</title>
       <PageHeader
         breadcrumbs={[{ label: 'Cards', href: '/cards' }]}
         title="Compare cards"

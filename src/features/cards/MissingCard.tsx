@@ -30,7 +30,6 @@ export function MissingCard({ id }: { id: string }) {
   const verdict = useVerdictTag();
   return (
     <>
-      <title>No such card — Sift</title>
       <PageHeader title="No such card" />
       <EmptyState
         title={`There is no card “${id}”`}

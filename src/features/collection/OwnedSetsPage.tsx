@@ -43,7 +43,6 @@ export function Component() {
   const [text, setText] = useState('');
   return (
     <div className={cx(stack.stack, styles.page)}>
-      <title>Collection — Sift</title>
       <PageHeader
         breadcrumbs={[ALL_DATA]}
         title="Collection"

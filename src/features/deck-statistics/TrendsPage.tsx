@@ -40,7 +40,6 @@ export function Component() {
   const formats = useQuery(allQuery('formats'));
   return (
     <>
-      <title>Trends — Sift</title>
       <PageHeader title="Trends" subtitle="Cards that rise and fall after a ban list or a set." />
       <Panel what="The formats" query={formats} skeleton={<SkeletonText lines={LINES} />}>
         {({ records }) =>

@@ -35,7 +35,6 @@ export function Component() {
   const id = params.get('decklist');
   return (
     <>
-      <title>Check a deck — Sift</title>
       <PageHeader
         title="Check a deck"
         subtitle="Is it legal, in which formats, and why not? What you paste stays in this browser."

@@ -46,7 +46,6 @@ export function Component() {
   ].slice(0, MOST_DECKS);
   return (
     <>
-      <title>Compare decks — Sift</title>
       <PageHeader
         breadcrumbs={[{ label: 'Decks', href: '/decklists' }]}
         title="Compare decks"

@@ -61,8 +61,12 @@ export function Component() {
   const criteria = loadedCriteria(target);
   return (
     <div className={cx(stack.stack, listPage.page)}>
-      <title>{listPageTitle('decklists', target)}</title>
-      <PageHeader breadcrumbs={[ALL_DATA]} title="Decklists" subtitle={DECLARATIONS.decklists.about} />
+      <PageHeader
+        breadcrumbs={[ALL_DATA]}
+        title="Decklists"
+        tab={listPageTitle('decklists', target)}
+        subtitle={DECLARATIONS.decklists.about}
+      />
       <InBrowser fallback={<FinderPlace target={target} />}>
         <DeckFinder target={target} />
       </InBrowser>

@@ -45,7 +45,6 @@ export function Component() {
   const name = query.data?.name ?? 'Decklist';
   return (
     <>
-      <title>{`${name} proxies — Sift`}</title>
       <div className={styles.header}>
         <PageHeader
           breadcrumbs={[
@@ -53,6 +52,7 @@ export function Component() {
             { label: name, href: recordUrl('decklists', id) },
           ]}
           title="Print proxies"
+          tab={`${name} proxies — Sift`}
           subtitle="The drawn cards at 63 × 88 mm, with marks to cut along. Print at 100 % with no margins."
         />
       </div>

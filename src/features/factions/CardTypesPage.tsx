@@ -21,7 +21,6 @@ function AllTypes() {
   const sideName = useNames('sides');
   return (
     <>
-      <title>Card types — Sift</title>
       <PageHeader breadcrumbs={[ALL_DATA]} title="Card types" subtitle="Ice, program, agenda and the rest." />
       <SideBySide>
         {['corp', 'runner'].map((sideId) => (

@@ -55,7 +55,6 @@ function AllFactions({ title }: { title: string }) {
   ).data;
   return (
     <>
-      <title>{`${title} — Sift`}</title>
       <PageHeader
         breadcrumbs={[ALL_DATA]}
         title={title}

@@ -31,7 +31,6 @@ function AllSubtypes() {
   const counts = useCatalogueCounts(subtypesOf);
   return (
     <>
-      <title>Subtypes — Sift</title>
       <PageHeader
         breadcrumbs={[ALL_DATA]}
         title="Subtypes"

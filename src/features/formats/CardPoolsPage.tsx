@@ -32,7 +32,6 @@ function AllPools() {
   const snapshots = useQuery(allQuery('snapshots'));
   return (
     <>
-      <title>Card pools — Sift</title>
       <PageHeader
         breadcrumbs={[ALL_DATA]}
         title="Card pools"

@@ -31,7 +31,6 @@ export const Component = pageOrList(AllFormats, formats);
 function AllFormats() {
   return (
     <>
-      <title>Formats — Sift</title>
       <PageHeader
         breadcrumbs={[ALL_DATA]}
         title="Formats"

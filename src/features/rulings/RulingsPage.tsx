@@ -57,8 +57,12 @@ export function Component() {
   return (
     <CardPreview>
       <div className={cx(stack.stack, listPage.page)}>
-        <title>{listPageTitle('rulings', target)}</title>
-        <PageHeader breadcrumbs={[ALL_DATA]} title="Rulings" subtitle="Questions about cards, answered." />
+        <PageHeader
+          breadcrumbs={[ALL_DATA]}
+          title="Rulings"
+          tab={listPageTitle('rulings', target)}
+          subtitle="Questions about cards, answered."
+        />
         <RulingsTools target={target} onFocus={rest?.load} />
         <FilterChips target={target} except={[VERIFIED, SINCE]} />
         <ListPanel address={target} what="The rulings" query={query} skeleton={<SkeletonText lines={20} />}>

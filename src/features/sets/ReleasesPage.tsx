@@ -64,7 +64,6 @@ function Releases({ title }: { title: string }) {
   const sets = useQuery(allQuery('card_sets'));
   return (
     <div className={cx(stack.stack, styles.page)}>
-      <title>{`${title} — Sift`}</title>
       <PageHeader
         breadcrumbs={[ALL_DATA]}
         title={title}

@@ -84,7 +84,6 @@ export function Component() {
   );
   return (
     <>
-      <title>Settings — Sift</title>
       <PageHeader title="Settings" subtitle="Saved on this device. Changes take effect at once." />
       <div className={styles.form}>
         <Section title="Look">

@@ -48,7 +48,6 @@ export function CompareFrame({ collection, title, forms, compared, children }: F
   );
   return (
     <div className={styles.page}>
-      <title>{`${title} — Sift`}</title>
       <PageHeader breadcrumbs={[list]} title={title} subtitle={compared?.subtitle} actions={actions} />
       <details key={search} className={styles.others} open={compared === undefined || undefined}>
         <summary>{compared === undefined ? 'Choose' : 'Compare others'}</summary>

@@ -37,10 +37,10 @@ export function ListPage<C extends ListedCollection>({ entry, chooser, wayBack, 
 
   return (
     <div className={cx(stack.stack, styles.page)}>
-      <title>{listPageTitle(collection, target)}</title>
       <PageHeader
         breadcrumbs={[ALL_DATA]}
         title={title}
+        tab={listPageTitle(collection, target)}
         subtitle={DECLARATIONS[collection].about}
         actions={wayBack && <TextLink href={listUrl(collection)}>{wayBack}</TextLink>}
       />

@@ -82,7 +82,6 @@ function RecordBody<C extends ListedCollection>({ entry, record, parts }: BodyPr
   const facts = entry.facts && [...entry.facts(record), { term: 'Updated', value: updated }];
   return (
     <div className={styles.record} data-faction={entry.faction?.(record)}>
-      <title>{`${title} — Sift`}</title>
       <PageHeader
         breadcrumbs={[{ label: collectionTitle(collection), href: `/${appName(collection)}` }]}
         title={title}
@@ -131,7 +130,6 @@ export function MissingRecord({ collection, id }: { collection: CollectionName; 
   const { one, many } = DECLARATIONS[collection];
   return (
     <>
-      <title>{`No such ${one} — Sift`}</title>
       <PageHeader title={`No such ${one}`} />
       <EmptyState
         title={`There is no ${one} “${id}”`}

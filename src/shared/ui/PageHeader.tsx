@@ -4,6 +4,8 @@ import { TextLink } from './TextLink.tsx';
 
 type PageHeaderProps = {
   title: string;
+  /** The whole title in the tab; by default the title and the site's name. */
+  tab?: string | undefined;
   mark?: ReactNode;
   /** The pages above it: `Cards / Runner / Hardware`. The last has no `href` if it is the page itself. */
   breadcrumbs?: readonly { readonly label: string; readonly href?: string | undefined }[];
@@ -15,10 +17,12 @@ type PageHeaderProps = {
 /** Longer names, in characters, are set smaller. No name that the API has today is as long. */
 const LONG = 90;
 
-/** A page's head. Its h1 can take the focus, so that a screen reader starts there. */
-export function PageHeader({ title, mark, breadcrumbs, subtitle, actions }: PageHeaderProps) {
+/** A page's head, and its title in the tab. Its h1 can take the focus, so that a screen reader starts there. */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, tab = `${title} — Sift`, mark, breadcrumbs, subtitle, actions } = props;
   return (
     <header className={styles.header}>
+      <title>{tab}</title>
       {breadcrumbs && (
         <nav aria-label="Breadcrumb" className={styles.crumbs}>
           <ol className={styles.path}>

@@ -57,7 +57,6 @@ const TYPE_WORDS: Readonly<Record<FieldType, string>> = {
 export function Component() {
   return (
     <>
-      <title>How to search — Sift</title>
       <PageHeader
         title="How to search"
         subtitle="Type a name or conditions. Sift corrects typos and shows what it changed."

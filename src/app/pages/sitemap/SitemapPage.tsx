@@ -49,7 +49,6 @@ export const queries: QueriesOf = () => ({
 export function Component() {
   return (
     <>
-      <title>Browse all data — Sift</title>
       <PageHeader title="Browse all data" subtitle="Everything in Sift." />
       <PhoneSettings />
       <SiteMap />

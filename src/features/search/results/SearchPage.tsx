@@ -44,29 +44,30 @@ export function SearchPage({ kind }: { kind: Kind }) {
   const filters = useQueryFilters(answer, search.query, change);
 
   return (
-    <>
-      {/* Updated only when typing pauses: changing the title is slow */}
-      <title>{`${inUrl.query === '' ? 'Search' : inUrl.query} — Sift`}</title>
-      <CardsLayout filters={filters} className={styles.results}>
-        <div className={styles.head}>
-          <PageHeader title={titleOf(answer, help)} subtitle={<Subtitle answer={answer} />} />
-          {(answer?.outcome === 'found' || answer?.outcome === 'empty') && (
-            <Interpretation answer={answer} grouping={search.grouping} onChange={change} />
-          )}
-        </div>
-        <CardsToolbar
-          noun={DECLARATIONS[kind].one}
-          total={answer === null ? null : answer.outcome === 'found' ? answer.count : 0}
-          sorts={SORTS}
-          sort={search.sort}
-          grouping={search.grouping}
-          onChange={change}
-          answer={answer?.pool ? answer : null}
-          filters={filters}
+    <CardsLayout filters={filters} className={styles.results}>
+      <div className={styles.head}>
+        <PageHeader
+          title={titleOf(answer, help)}
+          // Only changes when typing pauses, because that is slow
+          tab={`${inUrl.query || 'Search'} — Sift`}
+          subtitle={<Subtitle answer={answer} />}
         />
-        <FoundCards inUrl={inUrl} onChange={change} />
-      </CardsLayout>
-    </>
+        {(answer?.outcome === 'found' || answer?.outcome === 'empty') && (
+          <Interpretation answer={answer} grouping={search.grouping} onChange={change} />
+        )}
+      </div>
+      <CardsToolbar
+        noun={DECLARATIONS[kind].one}
+        total={answer === null ? null : answer.outcome === 'found' ? answer.count : 0}
+        sorts={SORTS}
+        sort={search.sort}
+        grouping={search.grouping}
+        onChange={change}
+        answer={answer?.pool ? answer : null}
+        filters={filters}
+      />
+      <FoundCards inUrl={inUrl} onChange={change} />
+    </CardsLayout>
   );
 }
 

@@ -42,38 +42,36 @@ export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }
     go(changedUrl(target, collection, part), { replace, preventScrollReset: true });
   const other = { value: 'other' as const, label: `From the link: ${param(target, 'sort')}` };
   return (
-    <>
-      <title>{listPageTitle(collection, target)}</title>
-      <CardsLayout filters={filters} className={styles.results}>
-        <PageHeader
-          title={list.total === null ? title : formatCount(list.total, one)}
-          subtitle={isFiltered ? undefined : `All ${many}`}
-        />
-        <CardsToolbar
-          noun={one}
-          total={list.total}
-          sorts={sort.by === 'other' ? [...SORT_OPTIONS, other] : SORT_OPTIONS}
-          sort={sort}
-          grouping="none"
-          onChange={change}
-          answer={answer}
-          filters={filters}
-        />
-        <FilterChips target={target} />
-        <PagedList list={list} what={title} skeleton={<ListSkeleton view={view} />} alwaysPaged>
-          {(records, page) => (
-            <CardList
-              caption={title}
-              cards={records}
-              view={view}
-              verdict={verdict}
-              sortOf={(attribute) => columnSort(target, attribute)}
-              partOf={page.total === null ? undefined : { first: page.from, total: page.total }}
-            />
-          )}
-        </PagedList>
-      </CardsLayout>
-    </>
+    <CardsLayout filters={filters} className={styles.results}>
+      <PageHeader
+        title={list.total === null ? title : formatCount(list.total, one)}
+        tab={listPageTitle(collection, target)}
+        subtitle={isFiltered ? undefined : `All ${many}`}
+      />
+      <CardsToolbar
+        noun={one}
+        total={list.total}
+        sorts={sort.by === 'other' ? [...SORT_OPTIONS, other] : SORT_OPTIONS}
+        sort={sort}
+        grouping="none"
+        onChange={change}
+        answer={answer}
+        filters={filters}
+      />
+      <FilterChips target={target} />
+      <PagedList list={list} what={title} skeleton={<ListSkeleton view={view} />} alwaysPaged>
+        {(records, page) => (
+          <CardList
+            caption={title}
+            cards={records}
+            view={view}
+            verdict={verdict}
+            sortOf={(attribute) => columnSort(target, attribute)}
+            partOf={page.total === null ? undefined : { first: page.from, total: page.total }}
+          />
+        )}
+      </PagedList>
+    </CardsLayout>
   );
 }
 
