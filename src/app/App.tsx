@@ -1,11 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import {
-  ServerSettingsContext,
-  type Settings,
-  serverSettings,
-  useSettings,
-} from '../data/settings/settings.ts';
+import { ServerSettingsContext, type Settings, useSettings } from '../data/settings/settings.ts';
 import { SymbolStyleContext } from '../shared/markup/glyphs.tsx';
 import { type Device, DeviceContext } from '../shared/ui/useMediaQuery.ts';
 
@@ -26,7 +21,7 @@ interface Props {
 export function App({ client, renderedFor, children }: Props) {
   return (
     <DeviceContext value={renderedFor?.device ?? null}>
-      <ServerSettingsContext value={renderedFor === null ? null : serverSettings(renderedFor.settings)}>
+      <ServerSettingsContext value={renderedFor?.settings ?? null}>
         <QueryClientProvider client={client}>
           <SymbolStyle>{children}</SymbolStyle>
           <Alive />

@@ -5,7 +5,7 @@ import { isNotFound } from '../../data/api/errors.ts';
 import { CARD_NAMES, LEGALITY, recordQueries } from '../../data/api/pageQueries.ts';
 import { namesQuery, ofCardQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Card } from '../../data/api/resources/registry.ts';
-import { useSettings } from '../../data/settings/settings.ts';
+import { changeSettings, useSettings } from '../../data/settings/settings.ts';
 import { listUrl } from '../../domain/json-api/target.ts';
 import { CardActions } from '../../features/cards/CardActions.tsx';
 import { CardFacts } from '../../features/cards/CardFacts.tsx';
@@ -100,10 +100,10 @@ const MOST_RECENT = 6;
 /** Adds the card to the search box's recent cards. */
 function Remembered({ card: { id, title } }: { card: Card }) {
   useEffect(() => {
-    const { recentCards, set } = useSettings.getState();
+    const { recentCards } = useSettings.getState();
     if (recentCards[0]?.id === id) return;
     const others = recentCards.filter((other) => other.id !== id);
-    set({ recentCards: [{ id, title }, ...others].slice(0, MOST_RECENT) });
+    changeSettings({ recentCards: [{ id, title }, ...others].slice(0, MOST_RECENT) });
   }, [id, title]);
   return null;
 }

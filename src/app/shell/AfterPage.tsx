@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { startCatalogue } from '../../data/catalogue/catalogue.ts';
 import { onIdle } from '../../data/idle.ts';
-import { OtherTabs } from '../../data/settings/settings.ts';
 import { TrayBar } from '../../features/tray/TrayBar.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { LinkPreview } from './LinkPreview.tsx';
@@ -18,7 +17,6 @@ export function AfterPage() {
       <LinkPreview />
       <Shortcuts />
       <OfflineStatus />
-      <OtherTabs />
     </>
   );
 }

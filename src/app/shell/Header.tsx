@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router';
-import { useSettings } from '../../data/settings/settings.ts';
+import { changeSettings, useSettings } from '../../data/settings/settings.ts';
 import { MAIN_ITEMS, MORE_ITEMS } from '../../features/search/box/pages.ts';
 import { SearchBox } from '../../features/search/box/SearchBox.tsx';
 import { FormatMenu } from '../../shared/records/FormatMenu.tsx';
@@ -78,7 +78,6 @@ function MoreMenu() {
 /** Toggles light and dark; the settings page has more themes. */
 function ThemeButton() {
   const theme = useSettings((settings) => settings.theme);
-  const set = useSettings((settings) => settings.set);
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');
   const isDark = theme === 'dark' || (theme !== 'light' && systemIsDark);
   return (
@@ -86,7 +85,7 @@ function ThemeButton() {
       variant="quiet"
       icon={isDark ? sunIcon : moonIcon}
       label={isDark ? 'Use the light theme' : 'Use the dark theme'}
-      onClick={() => set({ theme: isDark ? 'light' : 'dark' })}
+      onClick={() => changeSettings({ theme: isDark ? 'light' : 'dark' })}
     />
   );
 }

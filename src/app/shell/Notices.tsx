@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { allQuery } from '../../data/api/queries.ts';
-import { useSettings } from '../../data/settings/settings.ts';
+import { changeSettings, useSettings } from '../../data/settings/settings.ts';
 import { backToNow, readAsOf, withDay } from '../../domain/json-api/addressDay.ts';
 import {
   currentSnapshots,
@@ -78,12 +78,11 @@ const WORDS = 'Your settings were damaged, so Sift reset them.';
 
 /** Shown once after invalid stored settings were reset. */
 export function ResetNotice() {
-  const dismiss = useSettings((settings) => settings.dismissReset);
   useAnnouncement(WORDS);
   return (
     <div className={styles.notice}>
       <span>{WORDS}</span>
-      <Button size="s" variant="quiet" onClick={dismiss}>
+      <Button size="s" variant="quiet" onClick={() => changeSettings({ wasReset: false })}>
         Dismiss
       </Button>
     </div>

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  changeSettings,
   defaultSettings,
   keepDocumentStyled,
-  rereadSettings,
   SETTINGS_KEY,
   useSettings,
 } from './settings.ts';
@@ -14,7 +14,7 @@ function stored(): unknown {
 
 function startWith(text: string) {
   localStorage.setItem(SETTINGS_KEY, text);
-  rereadSettings();
+  window.dispatchEvent(new StorageEvent('storage', { key: SETTINGS_KEY }));
   return useSettings.getState();
 }
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 describe('settings', () => {
   it('are kept, without functions', () => {
-    useSettings.getState().set({ theme: 'dark', view: 'table' });
+    changeSettings({ theme: 'dark', view: 'table' });
     expect(stored()).toMatchObject({ version: 1, state: { theme: 'dark', view: 'table' } });
   });
 
@@ -46,14 +46,21 @@ describe('settings', () => {
   });
 });
 
+it('settings follow other tabs, and stay as they are if the storage is cleared', () => {
+  startWith(JSON.stringify({ version: 1, state: { theme: 'dark' } }));
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(useSettings.getState().theme).toBe('dark');
+});
+
 describe('keepDocumentStyled', () => {
   it('marks only what differs from the default, and follows changes', () => {
     const root = document.createElement('html');
     const stop = keepDocumentStyled(root);
     expect({ ...root.dataset }).toEqual({});
-    useSettings.getState().set({ theme: 'contrast', textSize: 'huge' });
+    changeSettings({ theme: 'contrast', textSize: 'huge' });
     expect({ ...root.dataset }).toEqual({ theme: 'contrast', text: 'huge' });
-    useSettings.getState().set({ theme: 'system' });
+    changeSettings({ theme: 'system' });
     expect({ ...root.dataset }).toEqual({ text: 'huge' });
     stop();
   });

@@ -1,7 +1,7 @@
-import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { createStore } from 'zustand/vanilla';
 import { basePath } from '../api/base.ts';
+import { keptStore } from '../keeper/keptStore.ts';
 import { readStoredText, writeStored } from '../keeper/stored.ts';
 
 export const THEMES = [
@@ -36,62 +36,36 @@ export type Settings = v.InferOutput<typeof settingsSchema>;
 
 export const defaultSettings: Settings = v.parse(settingsSchema, {});
 
-interface SettingsState extends Settings {
-  /** The stored settings were invalid and reset; shown once, then dismissed. */
-  readonly wasReset: boolean;
-  set: (change: Partial<Settings>) => void;
-  dismissReset: () => void;
-}
-
-/**
- * The localStorage key; `index.html` reads the same one before the first paint.
- * @internal for its test
- */
+/** The localStorage key; `index.html` reads the same one before the first paint. */
 export const SETTINGS_KEY = 'sift-settings';
 const VERSION = 1;
 
-const store = createStore<SettingsState>()((set, get) => {
-  const change = (part: Partial<SettingsState>) => {
-    set(part);
-    keep(get());
-  };
-  return {
-    ...defaultSettings,
-    wasReset: false,
-    set: change,
-    dismissReset: () => change({ wasReset: false }),
-  };
-});
-
-/**
- * Loads the stored settings: at start-up, and after a change in another tab.
- * @internal for its test
- */
-export function rereadSettings(): void {
-  const text = readStoredText('localStorage', SETTINGS_KEY);
-  if (text === null) return;
-  const { success, output } = v.safeParse(keptSchema, text);
-  // Anything invalid resets all of them
-  store.setState({ ...(success ? output.state : defaultSettings), wasReset: !success });
-}
-
 const keptSchema = v.pipe(v.string(), v.parseJson(), v.object({ state: settingsSchema }));
 
-function keep({ set: _set, dismissReset: _dismiss, wasReset: _reset, ...settings }: SettingsState): void {
-  // If storage is forbidden or full, they last until the page closes
+interface KeptSettings extends Settings {
+  /** The stored settings were invalid and reset; shown once, then dismissed. */
+  readonly wasReset?: boolean;
+}
+
+const store = keptStore<KeptSettings>(SETTINGS_KEY, defaultSettings, (before) => {
+  const text = readStoredText('localStorage', SETTINGS_KEY);
+  if (text === null) return before;
+  const { success, output } = v.safeParse(keptSchema, text);
+  // Anything invalid resets all of them
+  return { ...(success ? output.state : defaultSettings), wasReset: !success };
+});
+
+/** Changes some settings and stores all. If storage is forbidden or full, they last until the page closes. */
+export function changeSettings(change: Partial<KeptSettings>): void {
+  store.setState(change);
+  const { wasReset: _, ...settings } = store.getState();
   writeStored('localStorage', SETTINGS_KEY, { state: settings, version: VERSION });
 }
 
-rereadSettings();
-
 /** The settings used by the server for this page; null if the browser renders it alone. */
-export const ServerSettingsContext = createContext<SettingsState | null>(null);
+export const ServerSettingsContext = createContext<Settings | null>(null);
 
-export function serverSettings(settings: Settings): SettingsState {
-  return { ...store.getInitialState(), ...settings };
-}
-
-function useSelectedSettings<T>(select: (settings: SettingsState) => T): T {
+function useSelectedSettings<T>(select: (settings: KeptSettings) => T): T {
   const rendered = use(ServerSettingsContext);
   return useSyncExternalStore(
     store.subscribe,
@@ -157,18 +131,4 @@ function apply(root: HTMLElement, settings: Settings): void {
   const cookie = settingsCookie(settings);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
   if (document.cookie.includes('sift=') || !cookie.startsWith('sift=;')) document.cookie = cookie;
-}
-
-/** Applies settings changed in another tab. Renders nothing. */
-export function OtherTabs() {
-  useEffect(() => {
-    const follow = ({ key, newValue }: StorageEvent) => {
-      if (key === SETTINGS_KEY && newValue !== null) rereadSettings();
-    };
-    window.addEventListener('storage', follow);
-    // For changes before this effect
-    rereadSettings();
-    return () => window.removeEventListener('storage', follow);
-  }, []);
-  return null;
 }

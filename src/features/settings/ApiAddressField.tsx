@@ -5,7 +5,7 @@ import { readOnePage } from '../../data/api/client.ts';
 import { parseCollection } from '../../data/api/documents.ts';
 import { ApiError, describeFault } from '../../data/api/errors.ts';
 import { apiAddressQuery } from '../../data/api/queries.ts';
-import { useSettings } from '../../data/settings/settings.ts';
+import { changeSettings, useSettings } from '../../data/settings/settings.ts';
 import { collectionTarget, toApiUrl, withParam } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -15,7 +15,6 @@ import styles from './ApiAddressField.module.css';
 /** The API to read: the deployment's, or the reader's own, tested before use. */
 export function ApiAddressField() {
   const own = useSettings((settings) => settings.api);
-  const set = useSettings((settings) => settings.set);
   const { data: inUse } = useQuery(apiAddressQuery);
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? own ?? inUse ?? '';
@@ -26,7 +25,7 @@ export function ApiAddressField() {
   const test = useMutation({ mutationFn: testApi, networkMode: 'always' });
   const works = typeof test.data === 'number';
   const use = (next: string | null) => {
-    set({ api: next });
+    changeSettings({ api: next });
     // All data so far comes from the other API.
     window.location.reload();
   };

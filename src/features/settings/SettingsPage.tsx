@@ -1,4 +1,10 @@
-import { defaultSettings, type Settings, THEMES, useSettings } from '../../data/settings/settings.ts';
+import {
+  changeSettings,
+  defaultSettings,
+  type Settings,
+  THEMES,
+  useSettings,
+} from '../../data/settings/settings.ts';
 import { VIEWS } from '../../shared/card-lists/cardViews.tsx';
 import { useFormatOptions } from '../../shared/records/FormatMenu.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -77,7 +83,7 @@ export function Component() {
         labelShown
         options={Object.entries(names).map(([value, name]) => ({ value, label: name }))}
         value={settings[key] ?? 'auto'}
-        onChange={(value) => settings.set({ [key]: value === 'auto' ? null : value })}
+        onChange={(value) => changeSettings({ [key]: value === 'auto' ? null : value })}
       />
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
     </div>
@@ -98,7 +104,7 @@ export function Component() {
                 label="Format"
                 options={formats}
                 value={settings.format}
-                onChange={(format) => settings.set({ format })}
+                onChange={(format) => changeSettings({ format })}
               />
               <p className={styles.hint}>Card lists show legality in this format.</p>
             </div>
@@ -115,7 +121,7 @@ export function Component() {
           <ApiAddressField />
         </Section>
         <div>
-          <Button onClick={() => settings.set(defaultSettings)}>Reset all settings</Button>
+          <Button onClick={() => changeSettings(defaultSettings)}>Reset all settings</Button>
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { type Settings, useSettings } from '../../data/settings/settings.ts';
+import { changeSettings, type Settings, useSettings } from '../../data/settings/settings.ts';
 import { cardsIcon, imageIcon, tableIcon, textIcon } from '../ui/Icon.tsx';
 import { ToggleGroup } from '../ui/ToggleGroup.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
@@ -13,7 +13,7 @@ export function useView(first?: View): [View, (view: View) => void] {
 }
 
 function setView(view: View): void {
-  useSettings.getState().set({ view });
+  changeSettings({ view });
 }
 
 /** Every view, for a menu. */

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { COLLECTION_KEY, type Owned, ownedSchema } from '../../data/catalogue/ownedCopies.ts';
-import { keptValue } from '../../data/keeper/keptValue.ts';
+import { keptStore } from '../../data/keeper/keptStore.ts';
 import { readStored } from '../../data/keeper/stored.ts';
 
 interface Kept {
@@ -11,16 +11,16 @@ interface Kept {
 
 const EMPTY: Kept = { owned: { sets: {}, printings: {} }, isKept: true };
 
-const kept = keptValue(COLLECTION_KEY, stored);
+const kept = keptStore(COLLECTION_KEY, EMPTY, stored);
 
 /** The reader's collection, stored in this browser only and synchronized across tabs. */
 export function useOwned(): Kept {
-  return useSyncExternalStore(kept.subscribe, kept.read, () => EMPTY);
+  return useStore(kept);
 }
 
 /** The stored collection; empty if there is none or it is invalid. */
 export function readOwned(): Owned {
-  return kept.read().owned;
+  return kept.getState().owned;
 }
 
 export function isEmpty({ sets, printings }: Owned): boolean {
@@ -28,7 +28,7 @@ export function isEmpty({ sets, printings }: Owned): boolean {
 }
 
 export function setOwned(owned: Owned): void {
-  kept.replace({ owned, isKept: store(owned) });
+  kept.setState({ owned, isKept: store(owned) });
 }
 
 /** Sets how many copies of some sets are owned; 0 removes them. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
-import { useSettings } from '../../data/settings/settings.ts';
+import { changeSettings, useSettings } from '../../data/settings/settings.ts';
 import { mostPlayedFirst } from '../../domain/legality/mostPlayedFirst.ts';
 import { chevronDownIcon, Icon } from '../ui/Icon.tsx';
 import { useEarlyValue } from '../ui/useEarlyValue.ts';
@@ -11,9 +11,8 @@ import { wordFor } from './RecordNames.tsx';
 /** Chooses the format for verdicts. A native select: on a phone, the system's picker is best. */
 export function FormatMenu() {
   const format = useSettings((settings) => settings.format);
-  const set = useSettings((settings) => settings.set);
   const select = useRef<HTMLSelectElement>(null);
-  useEarlyValue(select, format, (early) => set({ format: early }));
+  useEarlyValue(select, format, (early) => changeSettings({ format: early }));
   return (
     <div className={styles.frame}>
       <select
@@ -21,7 +20,7 @@ export function FormatMenu() {
         aria-label="Format"
         className={styles.select}
         value={format}
-        onChange={(event) => set({ format: event.target.value })}
+        onChange={(event) => changeSettings({ format: event.target.value })}
       >
         {useFormatOptions().map(({ value, label }) => (
           <option key={value} value={value}>

@@ -1,5 +1,5 @@
 import { refreshCatalogue } from '../../data/catalogue/catalogue.ts';
-import { type Settings, useSettings } from '../../data/settings/settings.ts';
+import { changeSettings, type Settings, useSettings } from '../../data/settings/settings.ts';
 import { COMMAND_KEYS, type CommandId, takenCommand } from './commands.ts';
 
 /** A command. Those with a key are also shortcuts; those without `run` work if a page handles them. */
@@ -25,7 +25,7 @@ const setting = (label: string, keywords: string, change: Partial<Settings>): Co
     const settings = useSettings.getState();
     return Object.entries(change).every(([name, value]) => Reflect.get(settings, name) === value);
   };
-  return { label, keywords, key: null, run: () => useSettings.getState().set(change), isDone };
+  return { label, keywords, key: null, run: () => changeSettings(change), isDone };
 };
 
 /** Every command in words, for the search box and the shortcut list, in that list's order. */

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { defaultSettings, useSettings } from '../../data/settings/settings.ts';
+import { changeSettings, defaultSettings, useSettings } from '../../data/settings/settings.ts';
 import { COMMANDS, readyCommands } from './commandList.ts';
 import { useCommands } from './commands.ts';
 
@@ -67,7 +67,7 @@ it('leaves out of the list what has nothing to act on, and keeps its key', async
 
 it('leaves out of the list the settings as they are', () => {
   expect(labels()).toContain(COMMANDS.dark.label);
-  useSettings.getState().set({ theme: 'dark' });
+  changeSettings({ theme: 'dark' });
   expect(labels()).not.toContain(COMMANDS.dark.label);
   expect(labels()).toContain(COMMANDS.light.label);
 });

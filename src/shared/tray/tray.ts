@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
+import { useStore } from 'zustand';
 import { appHref } from '../../data/api/base.ts';
-import { keptValue } from '../../data/keeper/keptValue.ts';
+import { keptStore } from '../../data/keeper/keptStore.ts';
 import { readStored, writeStored } from '../../data/keeper/stored.ts';
 import { parseAppUrl } from '../../domain/json-api/target.ts';
 import { oneLine } from '../../domain/text/format.ts';
@@ -21,17 +21,16 @@ const itemSchema = v.object({
 /** A card or decklist in the tray. */
 export type TrayItem = Readonly<v.InferOutput<typeof itemSchema>>;
 
-const NONE: readonly TrayItem[] = [];
-const kept = keptValue(KEY, stored);
+const kept = keptStore<readonly TrayItem[]>(KEY, [], stored);
 
 /** The tray's items in order, stored in this browser only and synchronized across tabs. */
 export function useTray(): readonly TrayItem[] {
-  return useSyncExternalStore(kept.subscribe, readTray, () => NONE);
+  return useStore(kept);
 }
 
 /** The stored tray; empty if there is none or it is invalid. */
 export function readTray(): readonly TrayItem[] {
-  return kept.read();
+  return kept.getState();
 }
 
 /** Adds an item; false if the tray is full. An existing item keeps its place. */
@@ -51,7 +50,7 @@ export function removeFromTray(item: Pick<TrayItem, 'kind' | 'id'>): void {
 export function setTray(next: readonly TrayItem[]): void {
   // Without storage it is kept in memory
   writeStored('localStorage', KEY, next);
-  kept.replace(next);
+  kept.setState(next, true);
 }
 
 /** Whether the tray holds a card or a decklist. */
@@ -64,7 +63,7 @@ function isSame(one: Pick<TrayItem, 'kind' | 'id'>, other: Pick<TrayItem, 'kind'
 }
 
 function stored(): readonly TrayItem[] {
-  const items = readStored('localStorage', KEY, v.array(itemSchema)) ?? NONE;
+  const items = readStored('localStorage', KEY, v.array(itemSchema)) ?? [];
   const fitting = items.filter(({ id }) => id !== '' && id.length <= LONGEST);
   return fitting
     .filter((item, at) => fitting.findIndex((other) => isSame(other, item)) === at)

@@ -1,6 +1,6 @@
 import type { QueriesOf } from '../../../data/api/pageQueries.ts';
 import { countQuery } from '../../../data/api/queries.ts';
-import { THEMES, useSettings } from '../../../data/settings/settings.ts';
+import { changeSettings, THEMES, useSettings } from '../../../data/settings/settings.ts';
 import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
 import { COLLECTIONS } from '../../../domain/json-api/jsonapi.ts';
 import { appName } from '../../../domain/json-api/target.ts';
@@ -59,7 +59,6 @@ export function Component() {
 /** Settings that a phone's header has no room for. */
 function PhoneSettings() {
   const theme = useSettings((settings) => settings.theme);
-  const set = useSettings((settings) => settings.set);
   return (
     <div className={styles.phone}>
       <SelectField
@@ -67,7 +66,7 @@ function PhoneSettings() {
         hideLabel
         options={THEMES}
         value={theme}
-        onChange={(chosen) => set({ theme: chosen })}
+        onChange={(chosen) => changeSettings({ theme: chosen })}
       />
     </div>
   );

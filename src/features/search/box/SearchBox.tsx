@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { startCatalogue, useCatalogue } from '../../../data/catalogue/catalogue.ts';
 import { onIdle } from '../../../data/idle.ts';
-import { useSettings } from '../../../data/settings/settings.ts';
+import { changeSettings, useSettings } from '../../../data/settings/settings.ts';
 import { recordUrl } from '../../../domain/json-api/target.ts';
 import { useCommands } from '../../../shared/records/commands.ts';
 import { cx } from '../../../shared/ui/cx.ts';
@@ -189,9 +189,9 @@ function Colours({ pageText, input }: TypedProps & { readonly input: RefObject<H
 }
 
 function rememberSearch(query: string): void {
-  const { recentSearches, set } = useSettings.getState();
+  const { recentSearches } = useSettings.getState();
   const others = recentSearches.filter((other) => other !== query);
-  set({ recentSearches: [query, ...others].slice(0, MOST_RECENT) });
+  changeSettings({ recentSearches: [query, ...others].slice(0, MOST_RECENT) });
 }
 
 type SuggestionsCode = typeof import('./SearchSuggestions.tsx').SearchSuggestions;

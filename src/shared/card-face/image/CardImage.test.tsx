@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSettings } from '../../../data/settings/settings.ts';
+import { changeSettings, useSettings } from '../../../data/settings/settings.ts';
 import { faceOf } from '../faceOf.ts';
 import { testNames, testPrinting } from '../testCards.ts';
 import { CardImage } from './CardImage.tsx';
@@ -98,11 +98,10 @@ describe('CardImage', () => {
 
   it('tries them anew when the user turns pictures on again', () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) fail(show(name).container);
-    const { set } = useSettings.getState();
-    act(() => set({ images: 'saver' }));
+    act(() => changeSettings({ images: 'saver' }));
     expect(image(show('a').container)).toBeNull();
-    act(() => set({ images: 'off' }));
-    act(() => set({ images: 'on' }));
+    act(() => changeSettings({ images: 'off' }));
+    act(() => changeSettings({ images: 'on' }));
     expect(source(show('a').container)).toBe('https://pictures.example/medium/a.jpg');
   });
 
