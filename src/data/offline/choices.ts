@@ -2,9 +2,10 @@ import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { COLLECTIONS, type CollectionName } from '../../domain/json-api/jsonapi.ts';
 import type { ListName } from '../keeper/store.ts';
 
-/** Collections that can be made available offline, besides cards and printings. */
-
-/** A collection, or part of it, to store. */
+/**
+ * What can be made available offline, besides cards and printings: a collection, or a part of it, which is some of the newest
+ * decklists: all (`newest`), with a tag (`tag:aggro`), or with cards that are legal in a format (`format:standard`).
+ */
 export type Wanted = Pick<ListName, 'collection' | 'part'>;
 
 function whole(collection: CollectionName): Wanted {
@@ -18,23 +19,15 @@ export const REFERENCE: readonly Wanted[] = COLLECTIONS.filter((name) =>
 
 export const REVIEWS: Wanted = whole('reviews');
 
-/** Which of the newest decklists: all, with a tag, or with cards that are legal in a format. */
-export type DeckChoice =
-  | { readonly by: 'newest' }
-  | { readonly by: 'tag' | 'format'; readonly value: string };
+export const NEWEST = 'newest';
 
-export function decks(choice: DeckChoice): Wanted {
-  return {
-    collection: 'decklists',
-    part: choice.by === 'newest' ? 'newest' : `${choice.by}:${choice.value}`,
-  };
+export function decks(part: string): Wanted {
+  return { collection: 'decklists', part };
 }
 
-/** How a part of the decklists was chosen; null for a whole collection. */
-export function choiceOf({ part }: Wanted): DeckChoice | null {
-  if (part === 'newest') return { by: 'newest' };
-  const [, by, value] = /^(tag|format):(.+)$/.exec(part) ?? [];
-  return value === undefined ? null : { by: by === 'tag' ? 'tag' : 'format', value };
+/** The tag or format by which decklists were chosen; null if they were not. */
+export function chosenBy(way: 'tag' | 'format', { part }: Wanted): string | null {
+  return part.startsWith(`${way}:`) ? part.slice(way.length + 1) : null;
 }
 
 export function isSame(a: Wanted, b: Wanted): boolean {

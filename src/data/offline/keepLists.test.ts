@@ -58,7 +58,7 @@ describe('what is kept', () => {
   it('is whole collections, with the progress of all of them', async () => {
     serve({ reviews: many, decklists: [deck(1, [], ['a'])] });
     const onProgress = vi.fn();
-    await keep([REVIEWS, decks({ by: 'newest' })], {}, onProgress);
+    await keep([REVIEWS, decks('newest')], {}, onProgress);
     expect(onProgress.mock.calls).toEqual([
       [{ received: 1000, total: 2500 }],
       [{ received: 2000, total: 2500 }],
@@ -85,10 +85,10 @@ describe('what is kept', () => {
   });
 
   it.each([
-    [decks({ by: 'newest' }), ['1', '2', '3']],
-    [decks({ by: 'tag', value: 'jank' }), ['3']],
-    [decks({ by: 'format', value: 'standard' }), ['1', '2']],
-    [decks({ by: 'format', value: 'unknown' }), []],
+    [decks('newest'), ['1', '2', '3']],
+    [decks('tag:jank'), ['3']],
+    [decks('format:standard'), ['1', '2']],
+    [decks('format:unknown'), []],
   ])('is the decks that were chosen: $part', async (wanted, expected) => {
     serve({ decklists: [deck(1, ['aggro'], ['a']), deck(2, [], ['a', 'b']), deck(3, ['jank'], ['c'])] });
     await keep([wanted], { standard: ['me', 'a', 'b'] });

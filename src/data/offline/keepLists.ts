@@ -1,10 +1,11 @@
 import { attributeOf, isRecord, type RawRecord } from '../../domain/json-api/jsonapi.ts';
 import { collectionTarget } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
+import type { Progress } from '../api/client.ts';
 import { ApiError, describeFault } from '../api/errors.ts';
 import { openList, recordForm } from '../keeper/heldList.ts';
 import { type Source, sync } from '../keeper/sync.ts';
-import { choiceOf, type Wanted } from './choices.ts';
+import { chosenBy, type Wanted } from './choices.ts';
 
 export interface KeepRequest {
   /** Root of the API. */
@@ -24,7 +25,7 @@ const MOST_DECKS = 2000;
  */
 export async function keepLists(
   { api, wanted, cardsOf }: KeepRequest,
-  onProgress: (progress: { readonly received: number; readonly total: number }) => void,
+  onProgress: (progress: Progress) => void,
   now: () => number = Date.now,
 ): Promise<void> {
   let done = 0;
@@ -57,11 +58,12 @@ export async function keepLists(
 
 /** The filter for chosen decks; null for a whole collection. */
 function fitsOf(want: Wanted, cardsOf: KeepRequest['cardsOf']): ((record: RawRecord) => boolean) | null {
-  const choice = choiceOf(want);
-  if (choice === null) return null;
-  if (choice.by === 'newest') return () => true;
-  if (choice.by === 'tag') return (deck) => hasTag(deck, choice.value);
-  const allowed = new Set(cardsOf[choice.value]);
+  if (want.part === '') return null;
+  const tag = chosenBy('tag', want);
+  if (tag !== null) return (deck) => hasTag(deck, tag);
+  const format = chosenBy('format', want);
+  if (format === null) return () => true;
+  const allowed = new Set(cardsOf[format]);
   return (deck) => isDeckOf(deck, allowed);
 }
 

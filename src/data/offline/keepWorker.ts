@@ -1,10 +1,8 @@
 import { expose } from 'comlink';
-import { type KeepRequest, keepLists } from './keepLists.ts';
+import { keepLists } from './keepLists.ts';
 
 /** Downloads offline data off the main thread. */
-const worker = {
-  keep: (request: KeepRequest, onProgress: Parameters<typeof keepLists>[1]) => keepLists(request, onProgress),
-};
+const worker = { keep: keepLists };
 
 export type KeepWorker = typeof worker;
 

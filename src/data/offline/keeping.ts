@@ -3,11 +3,12 @@ import { create } from 'zustand';
 import { currentSnapshots } from '../../domain/legality/snapshots.ts';
 import { isPlayable, verdictOf } from '../../domain/legality/verdict.ts';
 import { apiAddress } from '../api/base.ts';
+import type { Progress } from '../api/client.ts';
 import type { CatalogueData } from '../catalogue/data.ts';
 import { callWorker } from '../keeper/callWorker.ts';
 import { DAY, isOlder } from '../keeper/isOlder.ts';
 import { canKeep, dropList, type KeptList, readLists } from '../keeper/store.ts';
-import { choiceOf, isSame, REFERENCE, type Wanted } from './choices.ts';
+import { chosenBy, isSame, REFERENCE, type Wanted } from './choices.ts';
 import type { KeepRequest } from './keepLists.ts';
 import type { KeepWorker } from './keepWorker.ts';
 import { postToServiceWorker } from './serviceWorker.ts';
@@ -20,7 +21,7 @@ interface Keeping {
   readonly isDenied: boolean;
   /** Downloads that the user started; automatic refreshes are not shown. */
   readonly asked: readonly Wanted[];
-  readonly progress: { readonly received: number; readonly total: number } | null;
+  readonly progress: Progress | null;
   /** Why the last download failed, in words without a full stop. */
   readonly problem: string | null;
 }
@@ -99,7 +100,7 @@ async function download(request: KeepRequest): Promise<void> {
     () => new Worker(new URL('./keepWorker.ts', import.meta.url), { type: 'module' }),
     'The download couldn’t start',
   );
-  const onProgress = proxy((progress: Keeping['progress']) => {
+  const onProgress = proxy((progress: Progress) => {
     if (useKeeping.getState().asked.length > 0) useKeeping.setState({ progress });
   });
   try {
@@ -111,11 +112,11 @@ async function download(request: KeepRequest): Promise<void> {
 
 /** The legal cards by format id, for decks chosen by format. */
 function playableCards(wanted: readonly Wanted[], catalogue: CatalogueData): KeepRequest['cardsOf'] {
-  const { snapshots, restrictions } = catalogue.references;
+  const { restrictions } = catalogue.references;
+  const current = currentSnapshots(catalogue.references.snapshots);
   const cards: Record<string, readonly string[]> = {};
   for (const want of wanted) {
-    const choice = choiceOf(want);
-    const snapshot = choice?.by === 'format' ? currentSnapshots(snapshots).get(choice.value) : undefined;
+    const snapshot = current.get(chosenBy('format', want) ?? '');
     if (snapshot === undefined) continue;
     const list = restrictions.find(({ id }) => id === snapshot.restriction_id) ?? null;
     const playable = catalogue.cards().all.filter((card) => isPlayable(verdictOf(card, snapshot, list)));

@@ -16,7 +16,20 @@ const VERSION = 1;
 /** In bytes. A collection with every printing takes a fiftieth. */
 const LARGEST_FILE = 1_000_000;
 
-const headSchema = v.object({ format: v.literal(FORMAT), version: v.number() });
+const NOT_OURS = 'The file is not a collection exported from Sift.';
+
+const headSchema = v.pipe(
+  v.string(),
+  v.parseJson(undefined, 'The file is not JSON.'),
+  v.looseObject({ format: v.literal(FORMAT, NOT_OURS), version: v.number(NOT_OURS) }, NOT_OURS),
+  v.check(
+    ({ version }) => version === VERSION,
+    ({ input }) => `The file uses format version ${input.version}. This Sift reads version ${VERSION}.`,
+  ),
+);
+
+/** A file that cannot be imported; the message is for the reader. */
+class FileFault extends Error {}
 
 interface Outcome {
   readonly words: string;
@@ -34,16 +47,18 @@ export function CollectionFileButtons({ sets }: { sets: readonly Pick<CardSet, '
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const read = async (file: File) => {
-    const result = await readFile(file, {
-      sets: sets === null ? null : new Set(sets.map(({ id }) => id)),
-      printings: data === null ? null : new Set(data.printings().byId.keys()),
-    });
-    if (!result.ok) {
-      setOutcome({ words: `${result.problem} Your collection is unchanged.`, before: null });
-      return;
+    try {
+      if (file.size > LARGEST_FILE) throw new FileFault('The file is too large.');
+      const read = readCollection(await file.text(), {
+        sets: sets === null ? null : new Set(sets.map(({ id }) => id)),
+        printings: data === null ? null : new Set(data.printings().byId.keys()),
+      });
+      setOutcome({ words: importedWords(read.owned, read.unknown), before: readOwned() });
+      setOwned(read.owned);
+    } catch (fault) {
+      const problem = fault instanceof FileFault ? fault.message : 'Couldn’t read the file.';
+      setOutcome({ words: `${problem} Your collection is unchanged.`, before: null });
     }
-    setOutcome({ words: importedWords(result.owned, result.unknown), before: readOwned() });
-    setOwned(result.owned);
   };
 
   const undo = () => {
@@ -94,15 +109,6 @@ export function CollectionFileButtons({ sets }: { sets: readonly Pick<CardSet, '
   );
 }
 
-async function readFile(file: File, known: KnownIds): Promise<ReadCollection> {
-  if (file.size > LARGEST_FILE) return { ok: false, problem: 'The file is too large.' };
-  try {
-    return readCollection(await file.text(), known);
-  } catch {
-    return { ok: false, problem: 'Couldn’t read the file.' };
-  }
-}
-
 /** `Imported 12 sets and 3 corrected printings. Unknown and left out: ….` */
 function importedWords({ sets, printings }: Owned, unknown: readonly string[]): string {
   const corrected = Object.keys(printings).length;
@@ -121,11 +127,6 @@ export function printCollection({ sets, printings }: Owned, day: string): string
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** A parsed file, or the reason for rejecting it, in words. */
-type ReadCollection =
-  | { readonly ok: true; readonly owned: Owned; readonly unknown: readonly string[] }
-  | { readonly ok: false; readonly problem: string };
-
 /** Ids known to the API; null if not loaded. @internal for its test */
 export interface KnownIds {
   readonly sets: ReadonlySet<string> | null;
@@ -134,25 +135,17 @@ export interface KnownIds {
 
 /**
  * Parses a file: all or nothing, except that unknown sets and printings are left out.
+ * @throws FileFault
  * @internal for its test
  */
-export function readCollection(text: string, known: KnownIds): ReadCollection {
-  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
-  if (!json.success) return { ok: false, problem: 'The file is not JSON.' };
-  const head = v.safeParse(headSchema, json.output);
-  if (!head.success) return { ok: false, problem: 'The file is not a collection exported from Sift.' };
-  if (head.output.version !== VERSION) {
-    return {
-      ok: false,
-      problem: `The file uses format version ${head.output.version}. This Sift reads version ${VERSION}.`,
-    };
-  }
-  const parsed = v.safeParse(ownedSchema, json.output);
-  if (!parsed.success) return { ok: false, problem: wordsOf(parsed.issues) };
+export function readCollection(text: string, known: KnownIds) {
+  const head = v.safeParse(headSchema, text);
+  if (!head.success) throw new FileFault(head.issues[0].message);
+  const parsed = v.safeParse(ownedSchema, head.output);
+  if (!parsed.success) throw new FileFault(wordsOf(parsed.issues));
   const sets = split(parsed.output.sets, known.sets);
   const printings = split(parsed.output.printings, known.printings);
   return {
-    ok: true,
     owned: { sets: sets.known, printings: printings.known },
     unknown: [...sets.unknown, ...printings.unknown],
   };
@@ -168,13 +161,12 @@ function split(counts: Owned['sets'], known: ReadonlySet<string> | null) {
 }
 
 /** `“core_set” in “sets” must be a whole number from 1 to 99, and 2 more entries are invalid.` */
-function wordsOf(issues: readonly v.BaseIssue<unknown>[]): string {
-  const [first] = issues;
-  const [part, id] = first?.path?.map(({ key }) => String(key)) ?? [];
+function wordsOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
+  const [{ path, message }] = issues;
+  const [part, id] = path?.map(({ key }) => String(key)) ?? [];
+  if (id === undefined) return `“${part}” is missing or is not a list of numbers.`;
   const others = issues.length - 1;
   const more =
     others === 0 ? '' : `, and ${formatCount(others, 'more entry is', 'more entries are')} invalid`;
-  return id === undefined
-    ? `“${part}” is missing or is not a list of numbers.`
-    : `“${id}” in “${part}” ${first?.message}${more}.`;
+  return `“${id}” in “${part}” ${message}${more}.`;
 }

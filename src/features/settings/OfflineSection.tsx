@@ -3,10 +3,10 @@ import type { Progress } from '../../data/api/client.ts';
 import { refreshCatalogue, useCatalogue, useCatalogueStatus } from '../../data/catalogue/catalogue.ts';
 import type { KeptList } from '../../data/keeper/store.ts';
 import {
-  choiceOf,
-  type DeckChoice,
+  chosenBy,
   decks,
   isSame,
+  NEWEST,
   REFERENCE,
   REVIEWS,
   type Wanted,
@@ -145,16 +145,17 @@ function Row({ label, words, children }: { label: ReactNode; words: string; chil
 
 function DecksLabel({ list }: { list: Wanted }) {
   const formats = useFormatOptions();
-  const choice = choiceOf(list);
-  if (choice === null || choice.by === 'newest') return 'Newest decks';
-  if (choice.by === 'tag') return `Decks tagged “${choice.value}”`;
-  return `${formats.find(({ value }) => value === choice.value)?.label ?? choice.value} decks`;
+  const tag = chosenBy('tag', list);
+  if (tag !== null) return `Decks tagged “${tag}”`;
+  const format = chosenBy('format', list);
+  if (format === null) return 'Newest decks';
+  return `${formats.find(({ value }) => value === format)?.label ?? format} decks`;
 }
 
 /** Until storage has been read. */
 const UNREAD = '…';
-const NEWEST = 'newest';
-const TAGGED = 'tagged';
+/** The choice of a tag, which the reader has to complete. */
+const TAGGED = 'tag:';
 
 function DeckChooser({ chosen }: { chosen: readonly KeptList[] }) {
   const formats = useFormatOptions();
@@ -162,15 +163,10 @@ function DeckChooser({ chosen }: { chosen: readonly KeptList[] }) {
   const { asked } = useKeeping();
   const [selected, setSelected] = useState(NEWEST);
   const [tag, setTag] = useState('');
-  const choice: DeckChoice =
-    selected === NEWEST
-      ? { by: 'newest' }
-      : selected === TAGGED
-        ? { by: 'tag', value: tag.trim().toLowerCase() }
-        : { by: 'format', value: selected };
-  const wanted = decks(choice);
+  const isTagged = selected === TAGGED;
+  const wanted = decks(isTagged ? TAGGED + tag.trim().toLowerCase() : selected);
   const isKept = chosen.some((list) => isSame(list, wanted));
-  const isComplete = choice.by === 'newest' || choice.value !== '';
+  const isComplete = wanted.part !== TAGGED;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (catalogue !== null && isComplete && asked.length === 0) void keep([wanted], catalogue);
@@ -179,11 +175,15 @@ function DeckChooser({ chosen }: { chosen: readonly KeptList[] }) {
     <form onSubmit={submit} className={styles.chooser}>
       <SelectField
         label="More decks"
-        options={[{ value: NEWEST, label: 'Newest' }, ...formats, { value: TAGGED, label: 'With a tag' }]}
+        options={[
+          { value: NEWEST, label: 'Newest' },
+          ...formats.map(({ value, label }) => ({ value: `format:${value}`, label })),
+          { value: TAGGED, label: 'With a tag' },
+        ]}
         value={selected}
         onChange={setSelected}
       />
-      {selected === TAGGED && (
+      {isTagged && (
         <TextField label="Tag" value={tag} onChange={setTag} autoComplete="off" spellCheck={false} />
       )}
       <Button type="submit" disabled={catalogue === null || isKept || !isComplete} busy={asked.length > 0}>
