@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { appHref, basePath } from '../../data/api/base.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
@@ -72,93 +72,90 @@ export function LinkPreview() {
   const isInPopup = (target: EventTarget | null) =>
     target instanceof Node && popup.current?.contains(target) === true;
 
-  const handle = useEffectEvent((event: Event) => {
-    const link = cardLink(event.target, pathname);
-    switch (event.type) {
-      case 'pointerover':
-        if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse') return;
-        if (isInPopup(event.target) || (link !== null && link === shown?.link)) cancel();
-        else if (link !== null) return;
-        else if (shown?.by === 'pointer') plan(null, LEAVE, 'pointer');
-        else if (shown === null && timer.current?.link !== document.activeElement) cancel();
-        return;
-      case 'focusin':
-        if (isInPopup(event.target)) return;
-        if (link?.matches(':focus-visible')) plan(link, REST, 'focus');
-        else if (shown?.by === 'focus') hide();
-        return;
-      case 'focusout':
-        if (shown?.by === 'focus' || timer.current?.link === event.target) hide();
-        return;
-      case 'pointerdown':
-        if (isInPopup(event.target) || !(event instanceof PointerEvent)) return;
-        hide();
-        isPressed.current = false;
-        pointer.current = event.pointerType;
-        if (event.pointerType !== 'touch' || link === null) return;
-        press.current = { x: event.clientX, y: event.clientY };
-        plan(link, LONG_PRESS, 'touch');
-        return;
-      case 'pointermove':
-        if (!(event instanceof PointerEvent)) return;
-        if (event.pointerType === 'mouse') return follow(event, link);
-        if (press.current === null) return;
-        if (Math.hypot(event.clientX - press.current.x, event.clientY - press.current.y) < FINGER) return;
-        press.current = null;
-        cancel();
-        return;
-      case 'pointerup':
-      case 'pointercancel':
-        if (press.current === null) return;
-        // The end of a long press must not click the link
-        isPressed.current = event.type === 'pointerup' && shown?.by === 'touch';
-        press.current = null;
-        cancel();
-        return;
-      case 'click':
-        if (isPressed.current) {
-          event.preventDefault();
-          event.stopPropagation();
-          isPressed.current = false;
-        } else if (link === null) showRow(event.target);
-        return;
-      case 'contextmenu':
-        // Suppress the browser's context menu after a long press
-        if (press.current !== null && link !== null) event.preventDefault();
-        return;
-      case 'scroll':
-        if (shown !== null && event.target instanceof Node && !isInPopup(event.target)) hide();
-        return;
-      case 'keydown':
-        if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return;
-        if (shown !== null) event.preventDefault();
-        hide();
-    }
-  });
-  /** Only real mouse movement counts as hover. */
-  const follow = ({ screenX, screenY, target }: PointerEvent, link: Element | null) => {
-    const before = mouse.current;
-    mouse.current = { x: screenX, y: screenY };
-    if (before?.x === screenX && before.y === screenY) return;
-    if (link === null || link === shown?.link || isInPopup(target)) return;
-    cancel();
-    plan(link, shown === null ? REST : REST_AGAIN, 'pointer');
-  };
-  /** On a phone: a tap on a row, beside its card's name. */
-  const showRow = (target: EventTarget | null) => {
-    if (!(target instanceof Element) || target.closest('a, button, input, select, label')) return;
-    const link = target.closest('[data-preview]')?.querySelector('a[href^="/cards/"]') ?? null;
-    if (link !== null && pointer.current === 'touch') show(link, 'touch');
-  };
-
+  // Anew after each render, as it needs what is shown: a render shows or hides a card
   useEffect(() => {
-    const listen = (event: Event) => handle(event);
-    for (const type of EVENTS) document.addEventListener(type, listen, { capture: true });
-    return () => {
-      for (const type of EVENTS) document.removeEventListener(type, listen, { capture: true });
-      clearTimeout(timer.current?.id);
+    const stop = new AbortController();
+    const on = <Type extends keyof DocumentEventMap>(
+      type: Type,
+      handle: (event: DocumentEventMap[Type], link: Element | null) => void,
+    ) => {
+      const listen = (event: DocumentEventMap[Type]) => handle(event, cardLink(event.target, pathname));
+      document.addEventListener(type, listen, { capture: true, signal: stop.signal });
     };
-  }, []);
+    on('pointerover', ({ target, pointerType }, link) => {
+      if (pointerType !== 'mouse') return;
+      if (isInPopup(target) || (link !== null && link === shown?.link)) cancel();
+      else if (link !== null) return;
+      else if (shown?.by === 'pointer') plan(null, LEAVE, 'pointer');
+      else if (shown === null && timer.current?.link !== document.activeElement) cancel();
+    });
+    on('pointermove', ({ target, pointerType, screenX, screenY, clientX, clientY }, link) => {
+      if (pointerType === 'mouse') {
+        // Only real mouse movement counts as hover
+        const before = mouse.current;
+        mouse.current = { x: screenX, y: screenY };
+        if (before?.x === screenX && before.y === screenY) return;
+        if (link === null || link === shown?.link || isInPopup(target)) return;
+        cancel();
+        plan(link, shown === null ? REST : REST_AGAIN, 'pointer');
+        return;
+      }
+      if (press.current === null) return;
+      if (Math.hypot(clientX - press.current.x, clientY - press.current.y) < FINGER) return;
+      press.current = null;
+      cancel();
+    });
+    on('focusin', ({ target }, link) => {
+      if (isInPopup(target)) return;
+      if (link?.matches(':focus-visible')) plan(link, REST, 'focus');
+      else if (shown?.by === 'focus') hide();
+    });
+    on('focusout', ({ target }) => {
+      if (shown?.by === 'focus' || timer.current?.link === target) hide();
+    });
+    on('pointerdown', ({ target, pointerType, clientX, clientY }, link) => {
+      if (isInPopup(target)) return;
+      hide();
+      isPressed.current = false;
+      pointer.current = pointerType;
+      if (pointerType !== 'touch' || link === null) return;
+      press.current = { x: clientX, y: clientY };
+      plan(link, LONG_PRESS, 'touch');
+    });
+    const release = ({ type }: PointerEvent) => {
+      if (press.current === null) return;
+      // The end of a long press must not click the link
+      isPressed.current = type === 'pointerup' && shown?.by === 'touch';
+      press.current = null;
+      cancel();
+    };
+    on('pointerup', release);
+    on('pointercancel', release);
+    on('click', (event, link) => {
+      if (isPressed.current) {
+        event.preventDefault();
+        event.stopPropagation();
+        isPressed.current = false;
+      } else if (link === null && pointer.current === 'touch') {
+        const row = rowLink(event.target);
+        if (row !== null) show(row, 'touch');
+      }
+    });
+    on('contextmenu', (event, link) => {
+      // Suppress the browser's context menu after a long press
+      if (press.current !== null && link !== null) event.preventDefault();
+    });
+    on('scroll', ({ target }) => {
+      if (shown !== null && target instanceof Node && !isInPopup(target)) hide();
+    });
+    on('keydown', (event) => {
+      if (event.key !== 'Escape') return;
+      if (shown !== null) event.preventDefault();
+      hide();
+    });
+    return () => stop.abort();
+  });
+  useEffect(() => () => clearTimeout(timer.current?.id), []);
 
   return (
     shown !== null && (
@@ -169,20 +166,6 @@ export function LinkPreview() {
   );
 }
 
-const EVENTS = [
-  'pointerover',
-  'focusin',
-  'focusout',
-  'pointerdown',
-  'pointermove',
-  'pointerup',
-  'pointercancel',
-  'click',
-  'contextmenu',
-  'scroll',
-  'keydown',
-] as const;
-
 /** The card link around an element; null if its card is already visible, and for links within the card's page. */
 function cardLink(target: EventTarget | null, pathname: string): Element | null {
   const link = target instanceof Element ? target.closest(`a[href^="${basePath()}/cards/"]`) : null;
@@ -190,6 +173,12 @@ function cardLink(target: EventTarget | null, pathname: string): Element | null 
   const item = itemOfLink(link);
   if (item?.kind !== 'card' || pathname === `/cards/${encodeURIComponent(item.id)}`) return null;
   return link.parentElement?.querySelector(FACE) ? null : link;
+}
+
+/** On a phone: the card's link in a row that was tapped beside the card's name. */
+function rowLink(target: EventTarget | null): Element | null {
+  if (!(target instanceof Element) || target.closest('a, button, input, select, label')) return null;
+  return target.closest('[data-preview]')?.querySelector('a[href^="/cards/"]') ?? null;
 }
 
 /** No previews here: the line targeted by the URL, and the page for two players. */
