@@ -66,103 +66,85 @@ type RawPage = OnePage<RawRecord>;
  * @returns how many records are missing compared with the API's count; above 0 if it counts wrongly or changes too fast
  * @throws ApiError, or errors of `held`
  */
-export function sync<R extends { readonly id: string }>(source: Source<R>, held: Held<R>): Promise<number> {
-  return new Sync(source, held).run();
-}
-
-class Sync<R extends { readonly id: string }> {
-  readonly #source: Source<R>;
-  readonly #held: Held<R>;
+export async function sync<R extends { readonly id: string }>(
+  { api, target, read, some, onProgress }: Source<R>,
+  held: Held<R>,
+): Promise<number> {
+  const { collection } = target;
+  // So that the first page shows the head
+  const latestFirst = withParam(target, 'sort', '-updated_at,id');
+  const firstPage = withParam(latestFirst, 'page[size]', String(PAGE_SIZE));
   /** The latest change among the records that were received since the last comparison began. */
-  #newestSeen = '';
+  let newestSeen = '';
 
-  constructor(source: Source<R>, held: Held<R>) {
-    this.#source = source;
-    this.#held = held;
+  const isBegun = held.reading?.next !== null;
+  /** The head before the last full read; null if an earlier state was confirmed. */
+  let headBefore: Head | null = null;
+  if (isBegun) {
+    const { start, isOfOneMoment } = await readPages();
+    if (isOfOneMoment) return Math.max(0, missing(start.total));
+    headBefore = start;
   }
-
-  async run(): Promise<number> {
-    const held = this.#held;
-    const isBegun = held.reading?.next !== null;
-    /** The head before the last full read; null if an earlier state was confirmed. */
-    let start: Head | null = null;
-    if (isBegun) {
-      const read = await this.#readPages();
-      if (read.isOfOneMoment) return Math.max(0, this.#missing(read.start.total));
-      start = read.start;
+  let head: Head = NOTHING;
+  for (let round = 0; ; round += 1) {
+    head = await readHead();
+    const before = held.reading ?? NOTHING;
+    const known = headBefore ?? before;
+    let isConfirmed = head.total === known.total && head.newest === known.newest;
+    if (!isConfirmed) {
+      const isAtOnce = head.newest === before.newest || (await readChanged(before));
+      isConfirmed = headBefore === null && isAtOnce && held.reading?.total === head.total;
     }
-    let head: Head = NOTHING;
-    for (let round = 0; ; round += 1) {
-      head = await this.#readHead();
-      const before = held.reading ?? NOTHING;
-      const known = start ?? before;
-      let isConfirmed = head.total === known.total && head.newest === known.newest;
-      if (!isConfirmed) {
-        const isAtOnce = head.newest === before.newest || (await this.#readChanged(before));
-        isConfirmed = start === null && isAtOnce && held.reading?.total === head.total;
-      }
-      // A record that came and went in between leaves count and latest change as they were
-      if (time(this.#newestSeen) > time(head.newest)) isConfirmed = false;
-      if (isConfirmed) await held.add([], { ...(held.reading ?? before), ...head }, false);
-      const lost = this.#missing(head.total);
-      // After comparing ids, a remaining difference means that the API counts wrongly
-      if (isConfirmed && (lost === 0 || round > 0)) return Math.max(0, lost);
-      if (round === MOST_ROUNDS) break;
-      await this.#compareIds();
-      // For a restricted list the ids do not show which records were missed
-      if (isBegun && this.#source.some !== undefined) await this.#readPages();
-      start = head;
-    }
-    // Unconfirmed: start over next time
-    if (isBegun && this.#source.some !== undefined && held.reading !== null)
-      await held.add([], { ...held.reading, next: this.#firstPage() }, false);
-    return Math.max(0, this.#missing(head.total));
+    // A record that came and went in between leaves count and latest change as they were
+    if (time(newestSeen) > time(head.newest)) isConfirmed = false;
+    if (isConfirmed) await held.add([], { ...(held.reading ?? before), ...head }, false);
+    const lost = missing(head.total);
+    // After comparing ids, a remaining difference means that the API counts wrongly
+    if (isConfirmed && (lost === 0 || round > 0)) return Math.max(0, lost);
+    if (round === MOST_ROUNDS) break;
+    await compareIds();
+    // For a restricted list the ids do not show which records were missed
+    if (isBegun && some !== undefined) await readPages();
+    headBefore = head;
   }
+  // Unconfirmed: start over next time
+  if (isBegun && some !== undefined && held.reading !== null)
+    await held.add([], { ...held.reading, next: firstPage }, false);
+  return Math.max(0, missing(head.total));
 
   /** The API's count minus the stored records; may be negative. 0 for a restricted list. */
-  #missing(total: number | null): number {
-    if (this.#source.some !== undefined || total === null) return 0;
-    return total - this.#held.size - (this.#held.reading?.invalid ?? 0);
+  function missing(total: number | null): number {
+    if (some !== undefined || total === null) return 0;
+    return total - held.size - (held.reading?.invalid ?? 0);
   }
 
-  async #readHead(): Promise<Head> {
-    const head = await this.#readPage(withParam(this.#latestFirst(), 'page[size]', '1'));
+  async function readHead(): Promise<Head> {
+    const first = await readPage(withParam(latestFirst, 'page[size]', '1'));
     // The page size cannot be reduced
-    if (!('page' in head)) return NOTHING;
-    return { total: head.page.total, newest: newestOf(head.records) };
-  }
-
-  /** Latest change first, so that the first page shows the head. */
-  #latestFirst(): Target {
-    return withParam(this.#source.target, 'sort', '-updated_at,id');
-  }
-
-  #firstPage(): Target {
-    return withParam(this.#latestFirst(), 'page[size]', String(PAGE_SIZE));
+    if (!('page' in first)) return NOTHING;
+    return { total: first.page.total, newest: newestOf(first.records) };
   }
 
   /**
    * Reads all pages, or the rest of an interrupted read, and stores each.
    * @returns the head at the beginning, and whether everything came in one answer, which is consistent
    */
-  async #readPages(): Promise<{ readonly start: Head; readonly isOfOneMoment: boolean }> {
-    const { some, onProgress } = this.#source;
-    const held = this.#held;
+  async function readPages(): Promise<{ readonly start: Head; readonly isOfOneMoment: boolean }> {
     let { reading } = held;
-    let next: Target | null = reading?.next ?? this.#firstPage();
+    let next: Target | null = reading?.next ?? firstPage;
     let pages = 0;
     let repeats = 0;
     let start: Head | null = reading;
     let lastTotal = reading?.total ?? null;
     const isResumed = reading !== null;
     while (next !== null) {
-      const answer: RawPage | Target = await this.#readPage(next);
+      const answer: RawPage | Target = await readPage(next);
       if (!('page' in answer)) {
         next = answer;
         continue;
       }
       const { page, records } = answer;
-      const { good, invalid } = this.#readRecords(answer, () => false);
+      const { good, invalid } = readRecords(answer, () => false);
       // Deletions move records to pages already read; for a full list, comparing ids finds them
       const deleted =
         some && lastTotal !== null && page.total !== null ? Math.max(0, lastTotal - page.total) : 0;
@@ -189,21 +171,20 @@ class Sync<R extends { readonly id: string }> {
    * Fetches what changed since the last sync, including that same second.
    * @returns whether it came in one answer
    */
-  async #readChanged(before: Reading): Promise<boolean> {
-    const held = this.#held;
-    const since = withParam(this.#latestFirst(), 'filter[updated_at][gte]', before.newest || LONG_AGO);
+  async function readChanged(before: Reading): Promise<boolean> {
+    const since = withParam(latestFirst, 'filter[updated_at][gte]', before.newest || LONG_AGO);
     const isCreated = (record: RawRecord) =>
       !held.has(record.id) && !(time(attributeOf(record, 'created_at')) <= time(before.newest));
     let created = 0;
     let pages = 0;
     let received = 0;
     const changed: R[] = [];
-    for await (const answer of this.#pagesOf(since)) {
+    for await (const answer of pagesFrom(since)) {
       created += answer.records.filter(isCreated).length;
-      changed.push(...this.#readRecords(answer, held.has).good);
+      changed.push(...readRecords(answer, held.has).good);
       received += answer.records.length;
       pages += 1;
-      this.#source.onProgress({ received, total: answer.page.total });
+      onProgress({ received, total: answer.page.total });
     }
     const total = before.total === null ? null : before.total + created;
     await held.add(changed, { ...before, total }, false);
@@ -211,20 +192,18 @@ class Sync<R extends { readonly id: string }> {
   }
 
   /** Drops records that the API no longer has, and fetches missing ones. */
-  async #compareIds(): Promise<void> {
-    this.#newestSeen = '';
-    const held = this.#held;
-    const { collection } = this.#source.target;
+  async function compareIds(): Promise<void> {
+    newestSeen = '';
     const bare = withParam(collectionTarget(collection), `fields[${collection}]`, 'updated_at');
     const listed = new Set<string>();
-    for await (const { records } of this.#pagesOf(withParam(bare, 'sort', 'id'))) {
+    for await (const { records } of pagesFrom(withParam(bare, 'sort', 'id'))) {
       for (const { id } of records) listed.add(id);
     }
     const reading = { ...(held.reading ?? NOTHING), total: null };
-    if (this.#source.some !== undefined) {
+    if (some !== undefined) {
       // A deletion moves others to pages already read, and which of the missing records match is unknown: ask before dropping any
       const doubted = [...held.ids()].filter((id) => !listed.has(id));
-      for await (const { records } of this.#pagesById(doubted)) for (const { id } of records) listed.add(id);
+      for await (const { records } of pagesById(doubted)) for (const { id } of records) listed.add(id);
       await held.retain(listed, reading);
       return;
     }
@@ -232,46 +211,43 @@ class Sync<R extends { readonly id: string }> {
     const lost = [...listed].filter((id) => !held.has(id));
     const found: R[] = [];
     let invalid = 0;
-    for await (const answer of this.#pagesById(lost)) {
-      const read = this.#readRecords(answer, () => false);
-      found.push(...read.good);
-      invalid += read.invalid;
+    for await (const answer of pagesById(lost)) {
+      const records = readRecords(answer, () => false);
+      found.push(...records.good);
+      invalid += records.invalid;
     }
     await held.add(found, { ...reading, invalid }, false);
   }
 
-  async *#pagesById(ids: readonly string[]): AsyncGenerator<RawPage> {
+  async function* pagesById(ids: readonly string[]): AsyncGenerator<RawPage> {
     for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-      const some = ids.slice(at, at + IDS_AT_ONCE).join();
-      yield* this.#pagesOf(withParam(this.#source.target, 'filter[id]', some));
+      const asked = ids.slice(at, at + IDS_AT_ONCE).join();
+      yield* pagesFrom(withParam(target, 'filter[id]', asked));
     }
   }
 
-  #pagesOf(target: Target): AsyncGenerator<RawPage> {
-    return pagesOf(target, this.#source.api, this.#parse, { patience });
+  function pagesFrom(start: Target): AsyncGenerator<RawPage> {
+    return pagesOf(start, api, parse, { patience });
   }
 
   /** @returns the page, or a target with smaller pages after a timeout */
-  #readPage(target: Target): Promise<RawPage | Target> {
-    const { api } = this.#source;
-    return patience(target, PAGE_SIZE, undefined, (asked) =>
-      readOnePage(asked, api, this.#parse, undefined, 'no-cache'),
+  function readPage(page: Target): Promise<RawPage | Target> {
+    return patience(page, PAGE_SIZE, undefined, (asked) =>
+      readOnePage(asked, api, parse, undefined, 'no-cache'),
     );
   }
 
-  readonly #parse = (document: unknown, url: string): ReadCollection<RawRecord> => {
-    const { collection } = this.#source.target;
+  function parse(document: unknown, url: string): ReadCollection<RawRecord> {
     const page = readCollection(collection, document, url, (record) => (isRecord(record) ? record : null));
-    this.#newestSeen = newestOf(page.records, this.#newestSeen);
+    newestSeen = newestOf(page.records, newestSeen);
     return page;
-  };
+  }
 
   /** The matching (or already known) records of a page, and the number of invalid ones. */
-  #readRecords(
+  function readRecords(
     { records, invalid }: RawPage,
     isKnown: (id: string) => boolean,
   ): { readonly good: readonly R[]; readonly invalid: number } {
-    const { read, some } = this.#source;
     const all = records.map(read).filter((record) => record !== null);
     const good = some ? all.filter((record) => isKnown(record.id) || some.fits(record)) : all;
     return { good, invalid: invalid + records.length - all.length };
