@@ -127,7 +127,7 @@ export function printCollection({ sets, printings }: Owned, day: string): string
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Ids known to the API; null if not loaded. @internal for its test */
+/** Ids known to the API; null if not loaded. */
 export interface KnownIds {
   readonly sets: ReadonlySet<string> | null;
   readonly printings: ReadonlySet<string> | null;
