@@ -34,88 +34,54 @@ export type ShareStyle = 'text' | 'markdown' | 'chat';
 
 /**
  * Writes cards as plain text (one per line), as Markdown (headings, lists, links) or for a chat: few lines, with the asterisks
- * and angle brackets that chat apps understand.
+ * and angle brackets that chat apps understand. Each text stays on one line: a line break would create headings and lists.
  */
-export function shareText(given: Shared, style: ShareStyle): string {
-  const shared = onLines(given);
-  const groups = shared.groups.filter(({ cards, notes }) => cards.length + notes.length > 0);
+export function shareText({ title, subtitle, groups, url }: Shared, style: ShareStyle): string {
+  const shown = groups.filter(({ cards, notes = [] }) => cards.length + notes.length > 0);
   switch (style) {
     case 'text':
-      return paragraphs([
-        lines([shared.title, shared.subtitle]),
-        ...groups.map((group) =>
-          lines([
-            counted(group),
-            ...group.notes,
-            ...group.cards.map(({ title, note }) => `${signed(group.sign, title)}${after(' (', note, ')')}`),
-          ]),
-        ),
-        shared.url,
-      ]);
+      return paragraphs([`${oneLine(title)}\n${oneLine(subtitle)}`, ...shown.map(asText), url]);
     case 'markdown':
       return paragraphs([
-        `# ${escapeMarkdown(shared.title)}`,
-        escapeMarkdown(shared.subtitle),
-        ...groups.flatMap((group) => [
-          `## ${escapeMarkdown(counted(group))}`,
-          ...group.notes.map(escapeMarkdown),
-          lines(
-            group.cards.map(
-              ({ title, url, note }) =>
-                `- ${markdownLink(title, url)}${after(' — ', escapeMarkdown(note), '')}`,
-            ),
-          ),
-        ]),
-        `<${shared.url}>`,
+        `# ${markdown(title)}`,
+        markdown(subtitle),
+        ...shown.flatMap(asMarkdown),
+        `<${url}>`,
       ]);
     case 'chat':
-      return lines([
-        `**${escapeMarkdown(shared.title)}**${after(' · ', escapeMarkdown(shared.subtitle), '')}`,
-        ...groups.map((group) => {
-          const cards = group.cards
-            .map(({ title, note }) => `${escapeMarkdown(title)}${after(' (', escapeMarkdown(note), ')')}`)
-            .join(', ');
-          return `**${escapeMarkdown(signed(group.sign, counted(group)))}:** ${[...group.notes.map(escapeMarkdown), cards].filter(Boolean).join(' ')}`;
-        }),
-        `<${shared.url}>`,
-      ]);
+      return [`**${markdown(title)}** · ${markdown(subtitle)}`, ...shown.map(asChat), `<${url}>`].join('\n');
   }
 }
 
-/** Puts each text on one line: a line break would create headings and lists. */
-function onLines({ title, subtitle, groups, url }: Shared) {
-  return {
-    title: oneLine(title),
-    subtitle: oneLine(subtitle),
-    groups: groups.map(({ heading, sign = '', notes = [], cards }) => ({
-      heading: oneLine(heading),
-      sign,
-      notes: notes.map(oneLine),
-      cards: cards.map((card) => ({
-        ...card,
-        title: oneLine(card.title),
-        note: oneLine(card.note ?? ''),
-      })),
-    })),
-    url,
-  };
+function asText({ heading, sign = '', notes = [], cards }: SharedGroup): string {
+  const titles = cards.map((card) => `${sign} ${oneLine(withNote(card))}`.trim());
+  return [oneLine(counted(heading, cards)), ...notes.map(oneLine), ...titles].join('\n');
 }
 
-function counted({ heading, cards }: SharedGroup): string {
+function asMarkdown({ heading, notes = [], cards }: SharedGroup): readonly string[] {
+  const items = cards.map(({ title, url, note = '' }) => {
+    const link = `- ${markdownLink(oneLine(title), url)}`;
+    return note === '' ? link : `${link} — ${markdown(note)}`;
+  });
+  return [`## ${markdown(counted(heading, cards))}`, ...notes.map(markdown), items.join('\n')];
+}
+
+function asChat({ heading, sign = '', notes = [], cards }: SharedGroup): string {
+  const titles = cards.map(withNote).join(', ');
+  const words = [...notes, titles].join(' ');
+  return `**${markdown(`${sign} ${counted(heading, cards)}`)}:** ${markdown(words)}`;
+}
+
+function markdown(text: string): string {
+  return escapeMarkdown(oneLine(text));
+}
+
+function counted(heading: string, cards: readonly SharedCard[]): string {
   return cards.length === 0 ? heading : `${heading} (${formatNumber(cards.length)})`;
 }
 
-function signed(sign: string, text: string): string {
-  return sign === '' ? text : `${sign} ${text}`;
-}
-
-/** A text between two others; nothing if it is empty. */
-function after(before: string, text: string, end: string): string {
-  return text === '' ? '' : before + text + end;
-}
-
-function lines(texts: readonly string[]): string {
-  return texts.filter((text) => text !== '').join('\n');
+function withNote({ title, note = '' }: SharedCard): string {
+  return note === '' ? title : `${title} (${note})`;
 }
 
 function paragraphs(texts: readonly string[]): string {
