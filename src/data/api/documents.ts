@@ -1,11 +1,7 @@
 import * as v from 'valibot';
-import {
-  type CollectionName,
-  type PageLinks,
-  perCollection,
-  type TotalCount,
-} from '../../domain/json-api/jsonapi.ts';
+import { type CollectionName, perCollection } from '../../domain/json-api/jsonapi.ts';
 import { type Related, readRelated } from '../../domain/json-api/target.ts';
+import { remember } from '../../domain/text/remember.ts';
 import { ApiError } from './errors.ts';
 import { type RecordOf, schemas } from './resources/registry.ts';
 
@@ -23,17 +19,22 @@ const envelopeSchema = v.object({
   relationships: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 
+/** A number, or for decklists filtered by card an object of id → 1 (docs/api.md, Paging). */
 const countSchema = v.union([v.number(), v.record(v.string(), v.number())]);
-
-const collectionSchema = v.object({
-  data: v.array(v.unknown()),
-  links: v.optional(v.record(v.string(), v.unknown())),
-  meta: v.optional(v.unknown()),
-});
 
 const metaSchema = v.object({
   stats: v.object({ total: v.object({ count: countSchema }) }),
   partial: v.optional(v.fallback(v.boolean(), false), false),
+});
+
+/** Absent altogether when the page holds no record (docs/api.md, Paging). */
+const link = v.fallback(v.optional(v.string()), undefined);
+const linksSchema = v.object({ self: link, first: link, last: link, prev: link, next: link });
+
+const collectionSchema = v.object({
+  data: v.array(v.unknown()),
+  links: v.optional(linksSchema, {}),
+  meta: v.fallback(v.optional(metaSchema), undefined),
 });
 
 /** The most records read from one page; requests never ask for more than a thousand. */
@@ -43,9 +44,9 @@ export interface ReadCollection<R> {
   readonly records: readonly R[];
   /** How many records failed validation and were left out. */
   readonly invalid: number;
-  readonly links: Partial<PageLinks>;
+  readonly links: v.InferOutput<typeof linksSchema>;
   /** `null` if the server sends no count. */
-  readonly count: TotalCount | null;
+  readonly count: v.InferOutput<typeof countSchema> | null;
   /** Whether the answer, from the service worker, only counts records saved on this device. */
   readonly isPartial: boolean;
 }
@@ -79,16 +80,15 @@ export function readCollection<R>(
   if (!parsed.success) {
     throw new ApiError(url, { kind: 'shape', expected: `a list of ${words(collection)}` });
   }
-  const { data } = parsed.output;
+  const { data, links, meta } = parsed.output;
   const records = data.slice(0, MOST_RECORDS).map(read);
   const good = records.filter((record) => record !== null);
-  const meta = v.safeParse(metaSchema, parsed.output.meta);
   return {
     records: good,
     invalid: data.length - good.length,
-    links: readLinks(parsed.output.links ?? {}),
-    count: meta.success ? meta.output.stats.total.count : null,
-    isPartial: meta.success && meta.output.partial,
+    links,
+    count: meta?.stats.total.count ?? null,
+    isPartial: meta?.partial ?? false,
   };
 }
 
@@ -135,13 +135,9 @@ function readRecord<C extends CollectionName>(
 ): RecordOf<C> | null {
   if (known === undefined || typeof record !== 'object' || record === null)
     return parseRecord(collection, record, api, withLinks);
-  const before = (withLinks ? known.linked : known.listed)[collection];
-  const found = before.get(record);
-  if (found !== undefined) return found;
-  const parsed = parseRecord(collection, record, api, withLinks);
-  // Shared by all pages
-  before.set(record, freeze(parsed));
-  return parsed;
+  const kept = (withLinks ? known.linked : known.listed)[collection];
+  // Frozen, because all pages share it
+  return remember(kept, record, () => freeze(parseRecord(collection, record, api, withLinks)));
 }
 
 function freeze<T>(value: T): T {
@@ -166,15 +162,6 @@ function parseRecord<C extends CollectionName>(
     if (relationship.success) related.push([name, readRelated(relationship.output.links.related, api)]);
   }
   return { ...attributes.output, id: envelope.output.id, related: Object.fromEntries(related) };
-}
-
-function readLinks(links: Readonly<Record<string, unknown>>): Partial<PageLinks> {
-  const kept: Record<string, string> = {};
-  for (const name of ['self', 'first', 'last', 'prev', 'next']) {
-    const link = links[name];
-    if (typeof link === 'string' && link !== '') kept[name] = link;
-  }
-  return kept;
 }
 
 function words(collection: CollectionName): string {

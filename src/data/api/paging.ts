@@ -1,5 +1,5 @@
-import type { PageLinks, TotalCount } from '../../domain/json-api/jsonapi.ts';
 import { param, parseApiLink, type Target, withParam } from '../../domain/json-api/target.ts';
+import type { ReadCollection } from './documents.ts';
 
 /** One page of a collection and its neighbours, from the document's own top-level links. */
 export interface Page {
@@ -32,14 +32,10 @@ const SIZE = 'page[size]';
  */
 export function readPage(
   requested: Target,
-  answer: {
-    readonly links: Partial<PageLinks>;
-    readonly count: TotalCount | null;
-    readonly received: number;
-  },
+  answer: Pick<ReadCollection<unknown>, 'links' | 'count'> & { readonly received: number },
   api: string,
 ): Page {
-  const link = (name: keyof PageLinks): Target | null => {
+  const link = (name: keyof typeof answer.links): Target | null => {
     const value = answer.links[name];
     return value === undefined ? null : parseApiLink(value, api);
   };
@@ -78,7 +74,7 @@ export function readPage(
 }
 
 /** A count in any of the API's forms → a number of records. */
-function readTotal(count: TotalCount | null): number | null {
+function readTotal(count: ReadCollection<unknown>['count']): number | null {
   // JSON.parse reads 1e999 as infinity
   if (count === null || count === Number.POSITIVE_INFINITY) return null;
   return typeof count === 'number' ? Math.trunc(count) : Object.keys(count).length;

@@ -59,9 +59,6 @@ export interface PageLinks {
   readonly next?: string;
 }
 
-/** `meta.stats.total.count`: a number, or for decklists filtered by card an object of id → 1 (docs/api.md, Paging). */
-export type TotalCount = number | Readonly<Record<string, number>>;
-
 /** One error of an `errors` document (docs/api.md, Errors). */
 export interface ErrorObject {
   readonly code: string;
