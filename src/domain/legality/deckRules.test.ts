@@ -25,18 +25,15 @@ const corpCard = (id: string, change: Partial<DeckCard> = {}) =>
 const agenda = (id: string, points: number, change: Partial<DeckCard> = {}) =>
   corpCard(id, { card_type_id: 'agenda', influence_cost: null, agenda_points: points, ...change });
 
-function deck(identity: DeckCard | null, ...cards: [DeckCard, number][]): Deck<DeckCard> {
+function deck(identity: DeckCard | null, ...cards: [DeckCard, number][]): Deck {
   return { identity, cards: cards.map(([of, copies]) => ({ card: of, copies })) };
 }
 
-function format(
-  verdicts: Readonly<Record<string, Verdict>>,
-  pointLimit: number | null = null,
-): FormatRules<DeckCard> {
+function format(verdicts: Readonly<Record<string, Verdict>>, pointLimit: number | null = null): FormatRules {
   return { judge: ({ id }) => verdicts[id] ?? { kind: 'legal' }, pointLimit };
 }
 
-const rulesOf = (of: Deck<DeckCard>, rules: FormatRules<DeckCard> | null = null) =>
+const rulesOf = (of: Deck, rules: FormatRules | null = null) =>
   checkDeck(of, rules).findings.map(({ rule }) => rule);
 const six: [DeckCard, number][] = [
   [card('a'), 3],

@@ -1,3 +1,4 @@
+import { groupBy } from '../text/groupBy.ts';
 import {
   copyLimitOf,
   type FreeInfluence,
@@ -27,59 +28,70 @@ export interface DeckCard extends JudgedCard {
   readonly minimum_deck_size: number | null;
   readonly agenda_points: number | null;
   readonly stripped_text: string | null;
+  /** `YYYY-MM-DD`, for judging the card on a day. */
+  readonly date_release: string;
 }
 
 /** `cards` without the identity; an identity among them breaks a rule. */
-export interface Deck<C extends DeckCard> {
-  readonly identity: C | null;
-  readonly cards: readonly DeckSlot<C>[];
+export interface Deck {
+  readonly identity: DeckCard | null;
+  readonly cards: readonly DeckSlot[];
 }
 
-export interface DeckSlot<C extends DeckCard> {
+export interface DeckSlot<C extends DeckCard = DeckCard> {
   readonly card: C;
   readonly copies: number;
 }
 
 /** A format's rules on one day. */
-export interface FormatRules<C extends DeckCard> {
-  readonly judge: (card: C) => Verdict;
+export interface FormatRules {
+  readonly judge: (card: DeckCard) => Verdict;
   /** How many points a deck may spend; `null` if the ban list has no points. */
   readonly pointLimit: number | null;
 }
 
-/** A rule that the deck breaks, or one that cannot be checked from the data (`not-checked`). */
-export type Finding<C extends DeckCard> =
-  | { readonly rule: 'no-identity' }
+/** A rule that some cards of a deck break by being in it. */
+type CardRule =
   /** The card in the identity's place is no identity. */
-  | { readonly rule: 'not-an-identity'; readonly cards: readonly C[] }
-  | { readonly rule: 'two-identities'; readonly cards: readonly C[] }
+  | 'not-an-identity'
+  | 'two-identities'
   /** Listed with zero or fewer copies: the decklist is corrupt. */
-  | { readonly rule: 'no-copies'; readonly cards: readonly C[] }
-  | { readonly rule: 'deck-size'; readonly size: number; readonly minimum: number }
-  | { readonly rule: 'copies'; readonly cards: readonly OverLimit<C>[] }
-  | { readonly rule: 'influence'; readonly spent: number; readonly limit: number }
-  | { readonly rule: 'side'; readonly cards: readonly C[] }
-  | { readonly rule: 'agenda-faction'; readonly cards: readonly C[] }
+  | 'no-copies'
+  | 'side'
+  | 'agenda-faction'
   /** Of a faction that the identity's text forbids. */
-  | { readonly rule: 'forbidden'; readonly cards: readonly C[] }
+  | 'forbidden'
+  | 'card-pool'
+  | 'restricted';
+
+/** A rule that the deck breaks, or one that cannot be checked from the data (`not-checked`). */
+export type Finding =
+  | { readonly rule: CardRule; readonly cards: readonly DeckCard[] }
+  | { readonly rule: 'no-identity' }
+  | { readonly rule: 'deck-size'; readonly size: number; readonly minimum: number }
+  | { readonly rule: 'copies'; readonly cards: readonly OverLimit[] }
+  | { readonly rule: 'influence'; readonly spent: number; readonly limit: number }
   | { readonly rule: 'agenda-points'; readonly points: number; readonly range: Range }
-  | { readonly rule: 'card-pool'; readonly cards: readonly C[] }
-  | { readonly rule: 'banned'; readonly cards: readonly Banned<C>[] }
-  | { readonly rule: 'restricted'; readonly cards: readonly C[] }
-  | { readonly rule: 'points'; readonly spent: number; readonly limit: number; readonly cards: readonly C[] }
+  | { readonly rule: 'banned'; readonly cards: readonly Banned[] }
+  | {
+      readonly rule: 'points';
+      readonly spent: number;
+      readonly limit: number;
+      readonly cards: readonly DeckCard[];
+    }
   /** Texts that change a rule which the deck would break without them. */
   | {
       readonly rule: 'not-checked';
       readonly of: 'influence' | 'agenda-faction' | 'identity';
-      readonly cards: readonly C[];
+      readonly cards: readonly DeckCard[];
     };
 
-interface OverLimit<C extends DeckCard> extends DeckSlot<C> {
+interface OverLimit extends DeckSlot {
   readonly limit: number;
 }
 
-interface Banned<C> {
-  readonly card: C;
+interface Banned {
+  readonly card: DeckCard;
   /** The banned subtype's id, if the card itself is not on the list. */
   readonly subtype: string | null;
 }
@@ -90,10 +102,10 @@ interface Range {
   readonly to: number;
 }
 
-export interface DeckCheck<C extends DeckCard> {
+export interface DeckCheck {
   /** No checked rule is broken. */
   readonly isLegal: boolean;
-  readonly findings: readonly Finding<C>[];
+  readonly findings: readonly Finding[];
   readonly totals: DeckTotals;
 }
 
@@ -105,19 +117,16 @@ const MOST_RESTRICTED = 1;
 const LEAST_INFLUENCE = 1;
 
 /** Checks a deck against the deckbuilding rules, and a format's if one is given. */
-export function checkDeck<C extends DeckCard>(
-  { identity, cards }: Deck<C>,
-  format: FormatRules<C> | null,
-): DeckCheck<C> {
+export function checkDeck({ identity, cards }: Deck, format: FormatRules | null): DeckCheck {
   const deck = { identity, cards: cards.filter(({ copies }) => copies > 0) };
   const all = [...(identity === null ? [] : [identity]), ...deck.cards.map(({ card }) => card)];
-  const verdicts: Verdicts<C> = new Map(all.map((card) => [card, format?.judge(card)]));
-  const spentOn = (slot: DeckSlot<C>) => influenceOf(slot, identity);
+  const verdicts: Verdicts = new Map(all.map((card) => [card, format?.judge(card)]));
+  const spentOn = (slot: DeckSlot) => influenceOf(slot, identity);
   const freed = freeInfluence(identity, deck.cards, spentOn, (card) => universalInfluence(card, verdicts));
   const totals = totalsOf(deck, verdicts, format?.pointLimit ?? null, freed.influence);
   const empty = cards.filter(({ copies }) => copies <= 0).map(({ card }) => card);
   const findings = [
-    ...(empty.length > 0 ? [{ rule: 'no-copies', cards: empty } as const] : []),
+    ...brokenBy('no-copies', empty),
     ...buildingFindings(deck, totals, freed),
     ...formatFindings(verdicts, totals),
   ];
@@ -134,20 +143,15 @@ export function agendaRange(size: number, minimum: number | null): Range {
 }
 
 /** Of each card and the identity; undefined without a format. */
-type Verdicts<C> = ReadonlyMap<C, Verdict | undefined>;
+type Verdicts = ReadonlyMap<DeckCard, Verdict | undefined>;
 
 /** What a ban list adds to the influence of one copy. */
-function universalInfluence<C>(card: C, verdicts: Verdicts<C>): number {
+function universalInfluence(card: DeckCard, verdicts: Verdicts): number {
   const verdict = verdicts.get(card);
   return verdict?.kind === 'universal-influence' ? verdict.influence : 0;
 }
 
-function totalsOf<C extends DeckCard>(
-  { identity, cards }: Deck<C>,
-  verdicts: Verdicts<C>,
-  pointLimit: number | null,
-  free: number,
-) {
+function totalsOf({ identity, cards }: Deck, verdicts: Verdicts, pointLimit: number | null, free: number) {
   const size = sum(cards, ({ copies }) => copies);
   const universal = sum(cards, ({ card, copies }) => universalInfluence(card, verdicts) * copies);
   const penalty = sum(cards, ({ card, copies }) =>
@@ -178,31 +182,34 @@ function totalsOf<C extends DeckCard>(
 }
 
 /** The influence of all copies of a card under an identity; neutral cards may cost some too. */
-export function influenceOf<C extends DeckCard>(
-  { card, copies }: DeckSlot<C>,
+export function influenceOf(
+  { card, copies }: DeckSlot,
   identity: Pick<DeckCard, 'faction_id'> | null,
 ): number {
   if (identity === null || card.faction_id === identity.faction_id) return 0;
   return (card.influence_cost ?? 0) * copies;
 }
 
+/** Cards that break a rule, if any do. */
+function brokenBy(rule: CardRule, cards: readonly DeckCard[]): readonly Finding[] {
+  return cards.length === 0 ? [] : [{ rule, cards }];
+}
+
 /** The rules that hold in every format. */
-function buildingFindings<C extends DeckCard>(
-  { identity, cards }: Deck<C>,
-  totals: DeckTotals,
-  { unread }: FreeInfluence<C>,
-): readonly Finding<C>[] {
-  const findings: Finding<C>[] = [];
-  const identities = cards.filter(({ card }) => isIdentity(card.card_type_id)).map(({ card }) => card);
+function buildingFindings(deck: Deck, totals: DeckTotals, { unread }: FreeInfluence): readonly Finding[] {
+  const { identity } = deck;
+  const cards = deck.cards.map(({ card }) => card);
+  const findings: Finding[] = [];
   if (identity === null) findings.push({ rule: 'no-identity' });
   else if (!isIdentity(identity.card_type_id)) findings.push({ rule: 'not-an-identity', cards: [identity] });
-  if (identities.length > 0) findings.push({ rule: 'two-identities', cards: identities });
+  const identities = cards.filter((card) => isIdentity(card.card_type_id));
+  findings.push(...brokenBy('two-identities', identities));
   if (totals.minimum !== null && totals.size < totals.minimum) {
     findings.push({ rule: 'deck-size', size: totals.size, minimum: totals.minimum });
   }
 
   const mostCopies = copyLimitOf(identity);
-  const over = cards.flatMap(({ card, copies }) => {
+  const over = deck.cards.flatMap(({ card, copies }) => {
     const limit = Math.min(card.deck_limit ?? mostCopies, mostCopies);
     return copies > limit ? [{ card, copies, limit }] : [];
   });
@@ -219,11 +226,11 @@ function buildingFindings<C extends DeckCard>(
   }
   if (identity === null) return findings;
 
-  const otherSide = cards.filter(({ card }) => card.side_id !== identity.side_id);
-  if (otherSide.length > 0) findings.push({ rule: 'side', cards: otherSide.map(({ card }) => card) });
+  const otherSide = cards.filter((card) => card.side_id !== identity.side_id);
+  findings.push(...brokenBy('side', otherSide));
 
   const agendas = cards.filter(
-    ({ card }) =>
+    (card) =>
       card.side_id === identity.side_id &&
       card.influence_cost === null &&
       card.faction_id !== identity.faction_id &&
@@ -231,21 +238,19 @@ function buildingFindings<C extends DeckCard>(
       !isIdentity(card.card_type_id),
   );
   const most = foreignAgendas(identity);
-  const tooMany = agendas.filter(({ card }) => {
-    const ofFaction = new Set(
-      agendas.filter((other) => other.card.faction_id === card.faction_id).map((other) => other.card.id),
-    );
-    return most !== 'unread' && ofFaction.size > most;
-  });
-  if (tooMany.length > 0) findings.push({ rule: 'agenda-faction', cards: tooMany.map(({ card }) => card) });
-  if (agendas.length > 0 && most === 'unread')
+  if (most !== 'unread') {
+    const ofFaction = groupBy(new Set(agendas), ({ faction_id }) => faction_id);
+    const tooMany = agendas.filter(({ faction_id }) => (ofFaction.get(faction_id)?.length ?? 0) > most);
+    findings.push(...brokenBy('agenda-faction', tooMany));
+  } else if (agendas.length > 0) {
     findings.push({ rule: 'not-checked', of: 'agenda-faction', cards: [identity] });
+  }
 
   const forbids = forbiddenFaction(identity);
   if (forbids === 'unread') findings.push({ rule: 'not-checked', of: 'identity', cards: [identity] });
   else if (forbids !== null) {
-    const forbidden = cards.filter(({ card }) => card.faction_id === forbids.factionId);
-    if (forbidden.length > 0) findings.push({ rule: 'forbidden', cards: forbidden.map(({ card }) => card) });
+    const forbidden = cards.filter((card) => card.faction_id === forbids.factionId);
+    findings.push(...brokenBy('forbidden', forbidden));
   }
 
   const { agendaRange: range, agendaPoints } = totals;
@@ -256,22 +261,18 @@ function buildingFindings<C extends DeckCard>(
   return findings;
 }
 
-function formatFindings<C extends DeckCard>(
-  verdicts: Verdicts<C>,
-  { points, pointLimit }: DeckTotals,
-): readonly Finding<C>[] {
+function formatFindings(verdicts: Verdicts, { points, pointLimit }: DeckTotals): readonly Finding[] {
   const judged = [...verdicts];
   const of = (kind: Verdict['kind']) =>
     judged.filter(([, verdict]) => verdict?.kind === kind).map(([card]) => card);
   const banned = judged.flatMap(([card, verdict]) =>
     verdict?.kind === 'banned' ? [{ card, subtype: verdict.subtype }] : [],
   );
-  const rotated = of('not-in-pool');
   const restricted = of('restricted');
   return [
     ...(banned.length > 0 ? [{ rule: 'banned', cards: banned } as const] : []),
-    ...(rotated.length > 0 ? [{ rule: 'card-pool', cards: rotated } as const] : []),
-    ...(restricted.length > MOST_RESTRICTED ? [{ rule: 'restricted', cards: restricted } as const] : []),
+    ...brokenBy('card-pool', of('not-in-pool')),
+    ...(restricted.length > MOST_RESTRICTED ? brokenBy('restricted', restricted) : []),
     ...(pointLimit !== null && points > pointLimit
       ? [{ rule: 'points', spent: points, limit: pointLimit, cards: of('points') } as const]
       : []),

@@ -30,11 +30,11 @@ export function forbiddenFaction(identity: DeckCard): { readonly factionId: stri
   return faction === undefined || !/^[A-Z]/.test(faction) ? 'unread' : { factionId: idOf(faction) };
 }
 
-export interface FreeInfluence<C> {
+export interface FreeInfluence {
   /** Influence that does not count against the limit. */
   readonly influence: number;
   /** Cards whose text may make more free, and how much at most. */
-  readonly unread: readonly { readonly card: C; readonly influence: number }[];
+  readonly unread: readonly { readonly card: DeckCard; readonly influence: number }[];
 }
 
 /**
@@ -42,15 +42,15 @@ export interface FreeInfluence<C> {
  * limit", and "This card costs 0 influence if you have 6 or more non-alliance nbn cards in your deck".
  * @param spentOn the influence of all copies of a card @param universal what a ban list adds to one copy
  */
-export function freeInfluence<C extends DeckCard>(
-  identity: C | null,
-  cards: readonly DeckSlot<C>[],
-  spentOn: (slot: DeckSlot<C>) => number,
-  universal: (card: C) => number,
-): FreeInfluence<C> {
+export function freeInfluence(
+  identity: DeckCard | null,
+  cards: readonly DeckSlot[],
+  spentOn: (slot: DeckSlot) => number,
+  universal: (card: DeckCard) => number,
+): FreeInfluence {
   let influence = 0;
-  const unread: { card: C; influence: number }[] = [];
-  const freed = new Set<C>();
+  const unread: { card: DeckCard; influence: number }[] = [];
+  const freed = new Set<DeckCard>();
   for (const slot of cards) {
     const spent = spentOn(slot);
     const condition = /\bcosts? 0 influence if ([^.]+)/i.exec(textOf(slot.card))?.[1];
@@ -78,10 +78,7 @@ export function freeInfluence<C extends DeckCard>(
 }
 
 /** Whether "you have … in your deck" holds; null for an unknown wording. */
-function isConditionMet<C extends DeckCard>(
-  condition: string,
-  cards: readonly DeckSlot<C>[],
-): boolean | null {
+function isConditionMet(condition: string, cards: readonly DeckSlot[]): boolean | null {
   const [, amount, bound, what = ''] =
     /^you have (\d+)(?: or (more|fewer))? (.+) in your deck$/i.exec(condition.trim()) ?? [];
   if (amount === undefined) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeckCard, Finding } from './deckRules.ts';
+import type { Finding } from './deckRules.ts';
 import { findingWords } from './deckWords.ts';
 import { deckCard } from './testing/deckCards.ts';
 
@@ -8,7 +8,7 @@ const yod = deckCard('yod', { title: 'Yod' });
 const RULES = 'Comprehensive Rules, Deck Construction';
 const LIST = 'The format’s ban list';
 
-const WORDS: readonly (readonly [Finding<DeckCard>, fault: string, remedy: string, source: string])[] = [
+const WORDS: readonly (readonly [Finding, fault: string, remedy: string, source: string])[] = [
   [{ rule: 'no-identity' }, 'No identity', 'Add an identity', RULES],
   [{ rule: 'not-an-identity', cards: [zed] }, 'Zed is not an identity', 'Add an identity', RULES],
   [{ rule: 'no-copies', cards: [zed, yod] }, '2 cards with 0 copies', '', 'The decklist'],

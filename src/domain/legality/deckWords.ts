@@ -17,13 +17,13 @@ const LIST = 'The format’s ban list';
 const POOL = 'The format’s card pool';
 
 /** @param formatName whose card pool is checked: `Standard` */
-export function findingWords<C extends DeckCard>(finding: Finding<C>, formatName: string): FindingWords {
+export function findingWords(finding: Finding, formatName: string): FindingWords {
   const [fault, remedy, source = BUILDING] = wordsFor(finding, formatName);
   return { fault, remedy, source };
 }
 
-function wordsFor<C extends DeckCard>(
-  finding: Finding<C>,
+function wordsFor(
+  finding: Finding,
   formatName: string,
 ): readonly [fault: string, remedy: string, source?: string] {
   switch (finding.rule) {

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import type { DeckCheck, Finding } from '../../domain/legality/deckRules.ts';
+import type { DeckCard, DeckCheck, Finding } from '../../domain/legality/deckRules.ts';
 import { findingWords } from '../../domain/legality/deckWords.ts';
+import { mostPlayedFirst } from '../../domain/legality/mostPlayedFirst.ts';
 import { verdictsByFormat } from '../../domain/legality/verdictHistory.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
-import type { ListedCard } from '../../shared/records/listed.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { Fold } from '../../shared/ui/Fold.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
@@ -24,15 +24,12 @@ interface Props {
   readonly isBrief?: boolean;
 }
 
-const LEAST_PLAYED_FIRST = ['eternal', 'startup', 'standard'];
-const rankOf = ({ id }: Format) => LEAST_PLAYED_FIRST.indexOf(id);
-
 type Format = LegalityData['formats'][number];
 
 /** A deck's legality in every format; expands to the broken rules, the cards at fault, and possible fixes. */
 export function FormatChecks({ isBrief = false, ...props }: Props) {
   const chosen = useSettings((settings) => settings.format);
-  const formats = props.data.formats.toSorted((a, b) => rankOf(b) - rankOf(a));
+  const formats = mostPlayedFirst(props.data.formats);
   const first = isBrief ? formats.filter(({ id }) => id === chosen) : formats;
   const others = formats.filter((format) => !first.includes(format));
   const row = (format: Format) => (
@@ -87,14 +84,14 @@ function FormatRow({ format, contents, unrecognised = 0, data, isOpenFirst }: Fo
 }
 
 /** A deck's legality in a format. With unrecognised lines a deck is never just legal. */
-function CheckTag({ check, unrecognised }: { check: DeckCheck<ListedCard> | null; unrecognised: number }) {
+function CheckTag({ check, unrecognised }: { check: DeckCheck | null; unrecognised: number }) {
   if (check === null) return <Tag>No rules</Tag>;
   if (!check.isLegal) return <Tag tone="bad">Not legal</Tag>;
   if (unrecognised === 0) return <Tag tone="good">Legal</Tag>;
   return <Tag>Legal so far ({formatCount(unrecognised, 'line')} not recognised)</Tag>;
 }
 
-function brief(check: DeckCheck<ListedCard>, formatName: string): string {
+function brief(check: DeckCheck, formatName: string): string {
   const words = check.findings.map((finding) => findingWords(finding, formatName).fault);
   const { points, pointLimit } = check.totals;
   if (words.length === 0 && pointLimit !== null && points > 0) return `${points} of ${pointLimit} points`;
@@ -102,7 +99,7 @@ function brief(check: DeckCheck<ListedCard>, formatName: string): string {
 }
 
 interface FindingProps extends Pick<FormatRowProps, 'format' | 'data'> {
-  readonly finding: Finding<ListedCard>;
+  readonly finding: Finding;
 }
 
 /** More than any deck has; a pasted list of all cards may have more. */
@@ -114,7 +111,7 @@ function FindingDetails({ finding, format, data }: FindingProps) {
   const subtypeName = useNames('card_subtypes');
   const cards = 'cards' in finding ? finding.cards : [];
   const byFormat = ['banned', 'card-pool', 'restricted', 'points'].includes(finding.rule);
-  const timesOf = (card: ListedCard) => {
+  const timesOf = (card: DeckCard) => {
     const { snapshots, restrictions } = data;
     const [verdicts] = verdictsByFormat(card, [format], snapshots, restrictions, asOf);
     const { periods = [], playableFrom = null } = verdicts ?? {};

@@ -5,7 +5,6 @@ import type { Format, Restriction, Snapshot } from '../../data/api/resources/reg
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import { checkDeck, type DeckCheck } from '../../domain/legality/deckRules.ts';
 import type { AsOf } from '../../domain/legality/snapshots.ts';
-import type { ListedCard } from '../../shared/records/listed.ts';
 import { judgeOf } from '../../shared/records/VerdictTag.tsx';
 import type { DeckContents } from './contents.ts';
 
@@ -21,7 +20,7 @@ export function checkInFormat(
   formatId: string,
   { snapshots, restrictions }: LegalityData,
   asOf: AsOf,
-): DeckCheck<ListedCard> | null {
+): DeckCheck | null {
   const judge = judgeOf(formatId, snapshots, restrictions, asOf);
   return (
     judge && checkDeck({ identity, cards: slots }, { judge, pointLimit: judge.list?.point_limit ?? null })

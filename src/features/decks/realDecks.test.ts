@@ -9,7 +9,7 @@ import { createByName } from '../../data/catalogue/query/byName.ts';
 import { createDeckReader } from '../../data/catalogue/query/deckLines.ts';
 import { atOnce } from '../../data/idle.ts';
 import { DECK_FORMS, type DeckForm } from '../../domain/deck-text/forms.ts';
-import { checkDeck, type Finding } from '../../domain/legality/deckRules.ts';
+import { checkDeck, type DeckCard, type Finding } from '../../domain/legality/deckRules.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
 import { currentSnapshots } from '../../domain/legality/snapshots.ts';
 import { verdictOf } from '../../domain/legality/verdict.ts';
@@ -130,10 +130,10 @@ describe.runIf(existsSync(DUMPS))('the real decks', () => {
     const lists = new Map(read('restrictions').map((list) => [list.id, list]));
     const formats = [...currentSnapshots(snapshots).values()].map((snapshot) => {
       const list = lists.get(snapshot.restriction_id ?? '') ?? null;
-      const judge = (card: ListedCard) => verdictOf(card, snapshot, list);
+      const judge = (card: DeckCard) => verdictOf(card, snapshot, list);
       return { judge, pointLimit: list?.point_limit ?? null };
     });
-    const inWords = (findings: readonly Finding<ListedCard>[]) =>
+    const inWords = (findings: readonly Finding[]) =>
       findings.map((finding) =>
         JSON.stringify(finding, (key, value) =>
           key === 'cards' && Array.isArray(value)

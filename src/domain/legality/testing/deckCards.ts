@@ -14,6 +14,7 @@ export function deckCard(id: string, change: Partial<DeckCard> = {}): DeckCard {
     minimum_deck_size: null,
     agenda_points: null,
     stripped_text: null,
+    date_release: '2020-01-01',
     snapshot_ids: [],
     card_pool_ids: [],
     card_subtype_ids: [],
