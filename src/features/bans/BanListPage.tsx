@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { CARD_NAMES, LEGALITY, recordQueries } from '../../data/api/pageQueries.ts';
 import { allQuery, namesQuery } from '../../data/api/queries.ts';
 import type { Restriction } from '../../data/api/resources/registry.ts';
@@ -14,13 +13,13 @@ import { lineOfCard } from '../../shared/card-lists/CardLines.tsx';
 import { groupByVerdict } from '../../shared/legality-panels/groupByVerdict.ts';
 import { StateTag } from '../../shared/legality-panels/InForce.tsx';
 import { ListSizes } from '../../shared/legality-panels/ListSizes.tsx';
-import { type BanListsByFormat, useListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
+import { useListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { ShareMenu } from '../../shared/legality-panels/ShareMenu.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { compareUrl } from '../../shared/records/compareUrls.ts';
 import { Neighbours, neighboursOf } from '../../shared/records/Neighbours.tsx';
 import { useNames } from '../../shared/records/RecordNames.tsx';
-import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { recordPage } from '../../shared/records/RecordPage.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -38,42 +37,30 @@ export const queries = recordQueries(
 );
 
 /** `/bans/:id` */
-export function Component() {
-  const { id = '' } = useParams();
-  const listsByFormat = useListsByFormat();
-  return (
-    <RecordPage
-      entry={restrictions}
-      id={id}
-      parts={(list) => {
-        const place = listsByFormat && placeOf(list, listsByFormat);
-        return {
-          subtitle: <ListUse list={list} place={place} />,
-          actions: (
-            <>
-              <ListActions list={list} previous={place?.since?.previous} />
-              {place !== null && <Neighbours collection="restrictions" {...place.neighbours} />}
-            </>
-          ),
-          main: (
-            <>
-              <ListBody list={list} place={place} />
-              <ListInHistory list={list} place={place} />
-            </>
-          ),
-          wide: true,
-          aside: <ListSnapshots list={list} />,
-        };
-      }}
-    />
-  );
+export const Component = recordPage(restrictions, (list) => ({
+  subtitle: <ListUse list={list} />,
+  actions: <ListActions list={list} />,
+  main: (
+    <>
+      <ListBody list={list} />
+      <ListInHistory list={list} />
+    </>
+  ),
+  wide: true,
+  aside: <ListSnapshots list={list} />,
+}));
+
+interface Props {
+  readonly list: Restriction;
 }
 
 /**
- * A list's uses, and its place in the first format that has used it: null if none has. `since` has the changes since the
- * previous list, if there is one.
+ * A list's uses, and its place in the first format that has used it. `since` has the changes since the previous list, if
+ * there is one. Null until the other lists are loaded.
  */
-function placeOf(list: Restriction, listsByFormat: BanListsByFormat) {
+function usePlace(list: Restriction) {
+  const listsByFormat = useListsByFormat();
+  if (listsByFormat === null) return null;
   const uses = usesOf(list.id, listsByFormat);
   const formatLists = uses[0]?.formatLists ?? null;
   const ordered = formatLists === null ? [] : listsInOrder(formatLists).map(({ list: other }) => other);
@@ -83,14 +70,9 @@ function placeOf(list: Restriction, listsByFormat: BanListsByFormat) {
   return { uses, formatLists, neighbours, since };
 }
 
-interface PartProps {
-  readonly list: Restriction;
-  /** Null until the other lists are loaded. */
-  readonly place: ReturnType<typeof placeOf> | null;
-}
-
 /** The formats that use a list and when, one sentence each, and the number of changes. */
-function ListUse({ list, place }: PartProps) {
+function ListUse({ list }: Props) {
+  const place = usePlace(list);
   const asOf = useAsOf();
   const formatName = useNames('formats');
   const dated = `Dated ${formatDate(list.date_start)}`;
@@ -122,7 +104,7 @@ function ListUse({ list, place }: PartProps) {
 }
 
 /** Explains contradictions between the record and the snapshots, which take precedence. */
-function ListFaults({ list }: { list: Restriction }) {
+function ListFaults({ list }: Props) {
   const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
   const formatName = useNames('formats');
   return faultsOfList(list, snapshots).map((fault) => (
@@ -143,7 +125,8 @@ function whenUsed(format: string, { from, until }: SharedPeriod, standing: Stand
 }
 
 /** A list's changes, then its cards, each with its history on the format's lists. */
-function ListBody({ list, place }: PartProps) {
+function ListBody({ list }: Props) {
+  const place = usePlace(list);
   const histories = entryHistories(list.id, place?.formatLists?.all ?? []);
   const since = place?.since ?? null;
   const from = place?.uses[0]?.periods[0]?.from;
@@ -164,7 +147,9 @@ function ListBody({ list, place }: PartProps) {
   );
 }
 
-function ListActions({ list, previous }: { list: Restriction; previous: Restriction | undefined }) {
+function ListActions({ list }: Props) {
+  const { neighbours = null } = usePlace(list) ?? {};
+  const previous = neighbours?.previous;
   const entries = listEntries(list);
   const { cards } = useCards(entries.map(({ cardId }) => cardId));
   return (
@@ -186,13 +171,14 @@ function ListActions({ list, previous }: { list: Restriction; previous: Restrict
           })),
         })}
       />
+      {neighbours !== null && <Neighbours collection="restrictions" {...neighbours} />}
     </>
   );
 }
 
-function ListInHistory({ list, place }: PartProps) {
+function ListInHistory({ list }: Props) {
   const formatName = useNames('formats');
-  const formatLists = place?.formatLists;
+  const formatLists = usePlace(list)?.formatLists;
   if (!formatLists || listsInOrder(formatLists).length < 2) return null;
   const name = formatName(formatLists.formatId);
   return (
@@ -202,7 +188,7 @@ function ListInHistory({ list, place }: PartProps) {
   );
 }
 
-function ListSnapshots({ list }: { list: Restriction }) {
+function ListSnapshots({ list }: Props) {
   const query = useQuery({
     ...allQuery('snapshots'),
     select: ({ records }) => records.filter(({ restriction_id }) => restriction_id === list.id),

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { LEGALITY, recordQueries, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
 import type { Snapshot } from '../../data/api/resources/registry.ts';
@@ -20,7 +19,7 @@ import { Panel } from '../../shared/panels/Panel.tsx';
 import { compareDaysUrl } from '../../shared/records/compareUrls.ts';
 import { Neighbours, neighboursOf } from '../../shared/records/Neighbours.tsx';
 import { useNames } from '../../shared/records/RecordNames.tsx';
-import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { recordPage } from '../../shared/records/RecordPage.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
@@ -32,46 +31,45 @@ import { ChangesSince } from './ListChanges.tsx';
 export const queries = recordQueries('snapshots', () => [...LEGALITY, ...SNAPSHOT_NAMES]);
 
 /** `/snapshots/:id` */
-export function Component() {
-  const { id = '' } = useParams();
-  const all = useQuery(allQuery('snapshots')).data?.records;
-  const asOf = useAsOf();
+export const Component = recordPage(snapshots, (snapshot) => ({
+  subtitle: <SnapshotState snapshot={snapshot} />,
+  actions: <SnapshotActions snapshot={snapshot} />,
+  main: (
+    <>
+      <SnapshotNow snapshot={snapshot} />
+      <SnapshotList snapshot={snapshot} />
+    </>
+  ),
+}));
+
+interface Props {
+  readonly snapshot: Snapshot;
+}
+
+/** A snapshot in the history of its format; nothing of it until the others are loaded. */
+function useHistory({ id, format_id }: Snapshot) {
+  const all = useQuery(allQuery('snapshots')).data?.records ?? [];
+  const history = snapshotHistory(format_id, all, useAsOf());
+  const at = history.findIndex(({ snapshot }) => snapshot.id === id);
+  return { history, period: history[at], before: history[at - 1], after: history[at + 1] };
+}
+
+function SnapshotActions({ snapshot }: Props) {
+  const { history, period, before, after } = useHistory(snapshot);
+  // The first snapshot is compared with the next
+  const [from, to] = before === undefined ? [period, after] : [before, period];
+  const named = history.map(({ snapshot: { id }, from: start }) => ({ id, name: formatDate(start) }));
   return (
-    <RecordPage
-      entry={snapshots}
-      id={id}
-      parts={(snapshot) => {
-        const history = all === undefined ? [] : snapshotHistory(snapshot.format_id, all, asOf);
-        const at = history.findIndex((period) => period.snapshot.id === id);
-        const period = history[at];
-        const before = history[at - 1];
-        // The first snapshot is compared with the next
-        const [from, to] = before === undefined ? [period, history[at + 1]] : [before, period];
-        const named = history.map(({ snapshot: one, from }) => ({ id: one.id, name: formatDate(from) }));
-        return {
-          subtitle: <SnapshotState period={period} />,
-          actions: (
-            <>
-              {from && to && (
-                <LinkButton to={compareDaysUrl(snapshot.format_id, from.from, to.from)}>Compare</LinkButton>
-              )}
-              <Neighbours collection="snapshots" {...neighboursOf(id, named)} />
-            </>
-          ),
-          wide: true,
-          main: (
-            <>
-              <SnapshotNow snapshot={snapshot} />
-              <SnapshotList snapshot={snapshot} before={before?.snapshot} />
-            </>
-          ),
-        };
-      }}
-    />
+    <>
+      {from && to && (
+        <LinkButton to={compareDaysUrl(snapshot.format_id, from.from, to.from)}>Compare</LinkButton>
+      )}
+      <Neighbours collection="snapshots" {...neighboursOf(snapshot.id, named)} />
+    </>
   );
 }
 
-function SnapshotNow({ snapshot }: { snapshot: Snapshot }) {
+function SnapshotNow({ snapshot }: Props) {
   const formatName = useNames('formats');
   const poolName = useNames('card_pools');
   const listName = useNames('restrictions');
@@ -110,7 +108,8 @@ function SnapshotNow({ snapshot }: { snapshot: Snapshot }) {
 }
 
 /** When a snapshot was in force, in a sentence. */
-function SnapshotState({ period }: { period: SnapshotPeriod<Snapshot> | undefined }) {
+function SnapshotState({ snapshot }: Props) {
+  const { period } = useHistory(snapshot);
   const asOf = useAsOf();
   if (period === undefined) return null;
   return (
@@ -136,7 +135,8 @@ function stateWords({ from, until }: SnapshotPeriod<Snapshot>, standing: Standin
 }
 
 /** The cards of a snapshot's ban list, and its changes since the previous snapshot. */
-function SnapshotList({ snapshot, before }: { snapshot: Snapshot; before: Snapshot | undefined }) {
+function SnapshotList({ snapshot }: Props) {
+  const { before } = useHistory(snapshot);
   const lists = useQuery(allQuery('restrictions'));
   if (snapshot.restriction_id === null) return <p>No bans</p>;
   return (
@@ -144,7 +144,7 @@ function SnapshotList({ snapshot, before }: { snapshot: Snapshot; before: Snapsh
       {({ records }) => {
         const find = (id: string | null | undefined) => records.find((list) => list.id === id);
         const list = find(snapshot.restriction_id);
-        const previous = find(before?.restriction_id);
+        const previous = find(before?.snapshot.restriction_id);
         if (list === undefined) return <p>This snapshot’s ban list is missing.</p>;
         return (
           <>
