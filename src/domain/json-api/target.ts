@@ -29,20 +29,15 @@ const TRANSPORT = /^(stats\[|fields\[|include$)/;
 /** The day for legality (`addressDay.ts`): the app's own parameter, never part of a target. */
 export const AS_OF = 'as_of';
 
-/** An API link → its target; `null` if the link belongs to another host or no collection. */
+/**
+ * An API link → its target; `null` if the link belongs to another host or no collection.
+ * @param api its root, as a normalised URL without a trailing slash
+ */
 export function parseApiLink(link: string, api: string): Target | null {
-  const root = rootOf(api);
-  const url = parseUrl(link, `${api}/`);
-  if (url === null || root === null || !url.href.startsWith(root.href)) return null;
-  return parsePath(url.pathname.slice(root.pathname.length), url.searchParams, byApiName);
-}
-
-let lastRoot: { readonly api: string; readonly url: URL | null } = { api: '', url: null };
-
-/** Cached: there is one API at a time, and every link is compared with its root. */
-function rootOf(api: string): URL | null {
-  if (lastRoot.api !== api) lastRoot = { api, url: parseUrl(`${api}/`) };
-  return lastRoot.url;
+  const root = `${api}/`;
+  const url = parseUrl(link, root);
+  if (url === null || !url.href.startsWith(root)) return null;
+  return parsePath(url.pathname.slice(root.length - url.origin.length), url.searchParams, byApiName);
 }
 
 /** An app URL's path and query → its target; `null` if it is not a collection's page. */
@@ -97,20 +92,8 @@ export function recordTarget(collection: CollectionName, id: string): Target {
   return { collection, id, params: [] };
 }
 
-/** How a filter compares (docs/api.md, Filters). */
-export type FilterOperator =
-  | 'eq'
-  | 'not_eq'
-  | 'eql'
-  | 'not_eql'
-  | 'gt'
-  | 'gte'
-  | 'lt'
-  | 'lte'
-  | 'prefix'
-  | 'suffix'
-  | 'match'
-  | 'not_match';
+/** How the app's own filters compare; the API has more operators (docs/api.md, Filters). */
+export type FilterOperator = 'gt' | 'gte' | 'lte';
 
 /** A value, or values by operator, such as `{ gte: '2024-01-01' }`. */
 type FilterValue = string | Readonly<Partial<Record<FilterOperator, string>>>;

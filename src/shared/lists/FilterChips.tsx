@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { COLLECTIONS, type CollectionName } from '../../domain/json-api/jsonapi.ts';
-import { type FilterOperator, type Target, toAppUrl } from '../../domain/json-api/target.ts';
+import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { entryOf } from '../../domain/text/entryOf.ts';
 import { FactionGlyph } from '../markup/glyphs.tsx';
 import { relationWord } from '../records/collectionWords.ts';
@@ -114,7 +114,7 @@ const DATE_OPERATORS: Readonly<Record<string, string>> = {
   lte: 'to',
 };
 
-const OPERATORS: Readonly<Record<FilterOperator, string>> = {
+const OPERATORS: Readonly<Record<string, string>> = {
   eq: 'is',
   not_eq: 'is not',
   eql: 'is exactly',
