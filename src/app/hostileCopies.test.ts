@@ -68,14 +68,14 @@ describe('a name stays on its line, and within its signs', () => {
           heading: text,
           sign: '',
           notes: [text],
-          cards: [{ title: text, url: 'https://sift.example/a', note: text }],
+          cards: [{ title: text, href: '/a', note: text }],
         },
       ],
-      url: 'https://sift.example/bans/a',
+      href: '/bans/a',
     });
-    const usual = linesOf(shareText(listWith('Plain'), style));
+    const usual = linesOf(shareText(listWith('Plain'), style, 'https://sift.example'));
     for (const text of TEXTS) {
-      const written = shareText(listWith(text), style);
+      const written = shareText(listWith(text), style, 'https://sift.example');
       expect(linesOf(written), text).toBeLessThanOrEqual(usual);
       if (style !== 'text') expect(written.replaceAll(/\\./g, ''), text).not.toMatch(/<(?!https:\/\/sift)/);
     }

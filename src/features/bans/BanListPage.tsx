@@ -158,16 +158,13 @@ function ListActions({ list }: Props) {
         Compare
       </LinkButton>
       <ShareMenu
-        shared={(origin) => ({
+        shared={() => ({
           title: list.name,
           subtitle: `Dated ${formatDate(list.date_start)}`,
-          url: origin + recordUrl('restrictions', list.id),
+          href: recordUrl('restrictions', list.id),
           groups: groupByVerdict(entries, cards).map(({ verdict, cardIds }) => ({
             heading: verdictHeading(verdict),
-            cards: cardIds.map((id) => ({
-              title: lineOfCard(id, cards.get(id)).title,
-              url: origin + recordUrl('cards', id),
-            })),
+            cards: cardIds.map((id) => lineOfCard(id, cards.get(id))),
           })),
         })}
       />

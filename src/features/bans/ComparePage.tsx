@@ -149,11 +149,11 @@ function Compared({ request, forms }: ComparedProps) {
       compared={{
         subtitle: summaryWords(changes),
         swappedUrl: urlOf({ ...request, from: to, to: from }),
-        shared: (origin) => ({
+        shared: () => ({
           title: `${old} → ${now}`,
           subtitle: `${dateOf(from)} → ${dateOf(to)}`,
-          url: origin + urlOf(request),
-          groups: sharedChanges(changes, cards, subtypes, origin),
+          href: urlOf(request),
+          groups: sharedChanges(changes, cards, subtypes),
         }),
       }}
     >

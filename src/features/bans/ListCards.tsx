@@ -90,7 +90,7 @@ export function ListCards({ list, histories, from = null }: Props) {
                     label={verdictWord(group.verdict)}
                     denseOnPaper
                     lines={group.cardIds.map((id) => ({
-                      ...textLine(id, cards),
+                      ...lineOfCard(id, cards.get(id)),
                       ...lineMore(id, group.verdict),
                     }))}
                   />
@@ -102,11 +102,6 @@ export function ListCards({ list, histories, from = null }: Props) {
       }}
     </CardsPanel>
   );
-}
-
-export function textLine(id: string, cards: CardsById['cards']): CardLine {
-  const card = cards.get(id);
-  return { ...lineOfCard(id, card), text: card?.text ?? null };
 }
 
 /**

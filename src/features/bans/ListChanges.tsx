@@ -15,7 +15,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { CardsPanel, textLine } from './ListCards.tsx';
+import { CardsPanel } from './ListCards.tsx';
 import styles from './ListChanges.module.css';
 
 /** Cards with the same kind of change. */
@@ -83,14 +83,12 @@ export function sharedChanges(
   changes: ListComparison,
   cards: CardsById['cards'],
   subtypes: readonly string[],
-  origin: string,
 ): readonly SharedGroup[] {
   const groups = changeGroups(changes).map(({ sign, word, cards: members }) => ({
     heading: capital(word),
     sign,
     cards: inOrder(members, cards).map(({ cardId, words = '' }) => ({
-      title: lineOfCard(cardId, cards.get(cardId)).title,
-      url: origin + recordUrl('cards', cardId),
+      ...lineOfCard(cardId, cards.get(cardId)),
       note: words,
     })),
   }));
@@ -195,7 +193,7 @@ function Group({ group, cards }: { group: ChangeGroup; cards: CardsById['cards']
         label={`Cards ${word}`}
         level={4}
         lines={inOrder(group.cards, cards).map(({ cardId, words }) => ({
-          ...textLine(cardId, cards),
+          ...lineOfCard(cardId, cards.get(cardId)),
           // A removed card has no other line
           anchor: sign === '−' ? entryAnchor(cardId) : undefined,
           tail: words,
@@ -232,7 +230,7 @@ function Unchanged({ entries }: { entries: readonly ListEntry[] }) {
               <LinesBySide
                 label="Cards unchanged"
                 lines={inOrder(entries, cards).map(({ cardId, verdict }) => ({
-                  ...textLine(cardId, cards),
+                  ...lineOfCard(cardId, cards.get(cardId)),
                   tail: verdict.kind === 'banned' ? undefined : verdictWord(verdict),
                 }))}
               />

@@ -110,23 +110,20 @@ function Compared({ from, to, snapshots, forms }: ComparedProps) {
   const sets = comparePools(poolsOfSets(snapshots), from.id, to.id);
   const cards = catalogue && comparePools(catalogue.cards().all, from.id, to.id);
   const subtitle = `${sizeWords(from)} → ${sizeWords(to)}`;
-  const shared = (origin: string) => ({
+  const shared = () => ({
     title: `${from.name} → ${to.name}`,
     subtitle,
-    url: origin + comparePoolsUrl(from.id, to.id),
+    href: comparePoolsUrl(from.id, to.id),
     groups: SIGNS.flatMap(({ sign, word, key }) => [
       {
         heading: `Sets that ${word}`,
         sign,
-        cards: sets[key].map(({ id }) => ({ title: setName(id), url: origin + recordUrl('card_sets', id) })),
+        cards: sets[key].map(({ id }) => ({ title: setName(id), href: recordUrl('card_sets', id) })),
       },
       {
         heading: `Cards that ${word}`,
         sign,
-        cards: sorted(cards?.[key] ?? []).map(({ id, title }) => ({
-          title,
-          url: origin + recordUrl('cards', id),
-        })),
+        cards: sorted(cards?.[key] ?? []).map((card) => lineOfCard(card.id, card)),
       },
     ]),
   });
@@ -163,10 +160,7 @@ function Compared({ from, to, snapshots, forms }: ComparedProps) {
               >
                 <LinesBySide
                   label={`Cards that ${word}`}
-                  lines={sorted(cards[key]).map((card) => ({
-                    ...lineOfCard(card.id, card),
-                    text: card.text,
-                  }))}
+                  lines={sorted(cards[key]).map((card) => lineOfCard(card.id, card))}
                 />
               </Section>
             ))}

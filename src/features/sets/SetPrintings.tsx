@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { CardSet, Printing } from '../../data/api/resources/registry.ts';
-import { listUrl } from '../../domain/json-api/target.ts';
-import { formatCount } from '../../domain/text/format.ts';
+import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
+import { formatCopies, formatCount } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
-import { LinesBySide, lineOfPrinting } from '../../shared/card-lists/CardLines.tsx';
+import { LinesBySide, lineOfCard } from '../../shared/card-lists/CardLines.tsx';
 import { CardList, ListSkeleton } from '../../shared/card-lists/CardList.tsx';
 import { CardStrip } from '../../shared/card-lists/CardStrip.tsx';
 import { VIEWS, type View } from '../../shared/card-lists/cardViews.tsx';
@@ -100,18 +100,18 @@ function Checklist({ set, printings }: { set: CardSet; printings: readonly Print
         <LinesBySide
           label="Checklist"
           withLead
-          lines={printings.map((printing) => {
-            const line = lineOfPrinting(printing);
-            return {
-              ...line,
-              tail: (
-                <span className={styles.tail}>
-                  {line.tail}
-                  {verdict?.(printing)}
-                </span>
-              ),
-            };
-          })}
+          lines={printings.map((printing) => ({
+            ...lineOfCard(printing.id, printing),
+            href: recordUrl('printings', printing.id),
+            text: null,
+            lead: printing.position,
+            tail: (
+              <span className={styles.tail}>
+                {printing.quantity !== null && formatCopies(printing.quantity)}
+                {verdict?.(printing)}
+              </span>
+            ),
+          }))}
         />
       </div>
     </>

@@ -1,8 +1,6 @@
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import type { Printing } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareText } from '../../domain/text/compareText.ts';
-import { formatCopies } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { UniqueMark } from '../markup/glyphs.tsx';
 import { typeWord } from '../records/cardWords.ts';
@@ -29,15 +27,15 @@ export interface CardLine {
   readonly sideId: string | null;
   readonly factionId: string | null;
   readonly typeId: string | null;
-  readonly isUnique?: boolean;
+  readonly isUnique: boolean;
   /** Before the title, such as a number in the set. */
   readonly lead?: ReactNode;
   /** At the end, such as copies or points. */
   readonly tail?: ReactNode;
   /** On its own line under the title, such as since when a list names the card. */
   readonly detail?: ReactNode;
-  /** The rules text behind a button; without it there is no button. */
-  readonly text?: string | null;
+  /** The rules text behind a button; null for no button. */
+  readonly text: string | null;
   /** The line's id: a URL with it as its hash marks the line and scrolls to it. */
   readonly anchor?: string | undefined;
 }
@@ -52,16 +50,7 @@ export function lineOfCard(id: string, card: Listed | undefined): CardLine {
     factionId: card?.faction_id ?? null,
     typeId: card?.card_type_id ?? null,
     isUnique: card?.is_unique ?? false,
-  };
-}
-
-/** A printing as a line, with its number before and its copies after. */
-export function lineOfPrinting(printing: Printing): CardLine {
-  return {
-    ...lineOfCard(printing.id, printing),
-    href: recordUrl('printings', printing.id),
-    lead: printing.position,
-    tail: printing.quantity === null ? undefined : formatCopies(printing.quantity),
+    text: card?.text ?? null,
   };
 }
 
@@ -105,7 +94,7 @@ export function LinesBySide({ label, lines, level = 3, withLead = false, denseOn
 
 function Line({ line, withLead }: { line: CardLine; withLead: boolean }) {
   const typeName = useNames('card_types');
-  const { typeId, factionId, tail, detail, text = null } = line;
+  const { typeId, factionId, tail, detail, text } = line;
   const [isOpen, setOpen] = useState(false);
   const textId = useId();
   const item = useRef<HTMLLIElement>(null);

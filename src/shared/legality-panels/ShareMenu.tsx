@@ -5,22 +5,21 @@ import { copyIcon, linkIcon } from '../ui/Icon.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { type Shared, type ShareStyle, shareText } from './shareText.ts';
 
-/** Copies the page's link, or its cards as text, Markdown or for a chat; `shared` needs the URL at that moment. */
-export function ShareMenu({ shared }: { shared: (origin: string) => Shared }) {
-  const copy = (what: string, write: (shared: Shared) => string) =>
-    void copyText(what, write(shared(siteAddress())));
+/** Copies the page's link, or its cards as text, Markdown or for a chat. */
+export function ShareMenu({ shared }: { shared: () => Shared }) {
   const item = (label: string, what: string, style: ShareStyle) =>
     ({
       kind: 'action',
       label,
       icon: copyIcon,
-      onSelect: () => copy(what, (text) => shareText(text, style)),
+      onSelect: () => void copyText(what, shareText(shared(), style, siteAddress())),
     }) as const;
+  const copyLink = () => void copyText('Link', siteAddress() + shared().href);
   return (
     <Menu
       trigger={<Button icon={copyIcon}>Copy</Button>}
       items={[
-        { kind: 'action', label: 'Link', icon: linkIcon, onSelect: () => copy('Link', ({ url }) => url) },
+        { kind: 'action', label: 'Link', icon: linkIcon, onSelect: copyLink },
         { kind: 'separator' },
         item('As text', 'Text', 'text'),
         item('As Markdown', 'Markdown', 'markdown'),

@@ -4,8 +4,8 @@ import { formatNumber, oneLine } from '../../domain/text/format.ts';
 /** A shared card: its name, its page, and a note. */
 interface SharedCard {
   readonly title: string;
-  /** A full address */
-  readonly url: string;
+  /** Its address in the app */
+  readonly href: string;
   /** `1 point → 2 points`, unless the heading says it. */
   readonly note?: string;
 }
@@ -26,8 +26,8 @@ export interface Shared {
   /** Its dates. */
   readonly subtitle: string;
   readonly groups: readonly SharedGroup[];
-  /** The page's full address */
-  readonly url: string;
+  /** The page's address in the app */
+  readonly href: string;
 }
 
 export type ShareStyle = 'text' | 'markdown' | 'chat';
@@ -35,21 +35,30 @@ export type ShareStyle = 'text' | 'markdown' | 'chat';
 /**
  * Writes cards as plain text (one per line), as Markdown (headings, lists, links) or for a chat: few lines, with the asterisks
  * and angle brackets that chat apps understand. Each text stays on one line: a line break would create headings and lists.
+ * @param site the site's address, which links begin with
  */
-export function shareText({ title, subtitle, groups, url }: Shared, style: ShareStyle): string {
+export function shareText(
+  { title, subtitle, groups, href }: Shared,
+  style: ShareStyle,
+  site: string,
+): string {
   const shown = groups.filter(({ cards, notes = [] }) => cards.length + notes.length > 0);
   switch (style) {
     case 'text':
-      return paragraphs([`${oneLine(title)}\n${oneLine(subtitle)}`, ...shown.map(asText), url]);
+      return paragraphs([`${oneLine(title)}\n${oneLine(subtitle)}`, ...shown.map(asText), site + href]);
     case 'markdown':
       return paragraphs([
         `# ${markdown(title)}`,
         markdown(subtitle),
-        ...shown.flatMap(asMarkdown),
-        `<${url}>`,
+        ...shown.flatMap((group) => asMarkdown(group, site)),
+        `<${site}${href}>`,
       ]);
     case 'chat':
-      return [`**${markdown(title)}** · ${markdown(subtitle)}`, ...shown.map(asChat), `<${url}>`].join('\n');
+      return [
+        `**${markdown(title)}** · ${markdown(subtitle)}`,
+        ...shown.map(asChat),
+        `<${site}${href}>`,
+      ].join('\n');
   }
 }
 
@@ -58,9 +67,9 @@ function asText({ heading, sign = '', notes = [], cards }: SharedGroup): string 
   return [oneLine(counted(heading, cards)), ...notes.map(oneLine), ...titles].join('\n');
 }
 
-function asMarkdown({ heading, notes = [], cards }: SharedGroup): readonly string[] {
-  const items = cards.map(({ title, url, note = '' }) => {
-    const link = `- ${markdownLink(oneLine(title), url)}`;
+function asMarkdown({ heading, notes = [], cards }: SharedGroup, site: string): readonly string[] {
+  const items = cards.map(({ title, href, note = '' }) => {
+    const link = `- ${markdownLink(oneLine(title), site + href)}`;
     return note === '' ? link : `${link} — ${markdown(note)}`;
   });
   return [`## ${markdown(counted(heading, cards))}`, ...notes.map(markdown), items.join('\n')];
