@@ -26,7 +26,7 @@ interface Props<T> {
  * empty, shown, and shown but not up to date.
  */
 export function DecksPanel<T>({ about, ask, lines, children }: Props<T>) {
-  const { phase, progress, problem, basis, isUpdating } = useDecks();
+  const { phase, progress, problem, count, isUpdating } = useDecks();
   const query = useDeckAnswer(about, ask);
   switch (phase) {
     case 'idle':
@@ -48,7 +48,7 @@ export function DecksPanel<T>({ about, ask, lines, children }: Props<T>) {
         </ErrorPanel>
       );
     case 'ready':
-      if (basis?.decks === 0) return <EmptyState title="No decklists yet" />;
+      if (count === 0) return <EmptyState title="No decklists yet" />;
       return (
         <>
           {problem !== null && <DataNote kind="stale" onPress={downloadDecks} busy={isUpdating} />}

@@ -5,12 +5,12 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { apiAddress } from '../../data/api/base.ts';
 import type { Progress } from '../../data/api/client.ts';
+import { queryClient } from '../../data/api/queryClient.ts';
 import { whenIdle } from '../../data/idle.ts';
 import { type CalledWorker, callWorker } from '../../data/keeper/callWorker.ts';
 import { useConnection } from '../../data/offline/connection.ts';
 import { savesData } from '../../data/settings/savesData.ts';
 import type { DecksService } from './service.ts';
-import type { Basis } from './shares.ts';
 
 interface DecksState {
   /** `saver`: nothing is stored, and the download has to be requested. `ready`: questions are answered. */
@@ -19,29 +19,31 @@ interface DecksState {
   readonly progress: Progress | null;
   /** In words, without a full stop. With `ready`: the decks could not be updated. */
   readonly problem: string | null;
-  /** All decks, once loaded. */
-  readonly basis: Basis | null;
+  /** The number of all decks, once loaded. */
+  readonly count: number | null;
   readonly isUpdating: boolean;
-  /** Incremented with every change of the decks. */
-  readonly version: number;
 }
 
 const store = createStore<DecksState>(() => ({
   phase: 'idle',
   progress: null,
   problem: null,
-  basis: null,
+  count: null,
   isUpdating: false,
-  version: 0,
 }));
+
+/** The first part of the figures' keys. */
+const FIGURES = 'deck-statistics';
 
 const STOPPED = 'The statistics stopped';
 
 /** The worker with the stored decks; null until needed, and after a crash. */
 let worker: CalledWorker<DecksService> | null = null;
 
-function use(basis: Basis): void {
-  store.setState(({ version }) => ({ phase: 'ready', basis, version: version + 1 }));
+/** Shows changed decks: every figure is asked for again. */
+function use(count: number): void {
+  store.setState({ phase: 'ready', count });
+  void queryClient.invalidateQueries({ queryKey: [FIGURES] });
 }
 
 async function start(mayDownload: boolean, isAsked: boolean): Promise<void> {
@@ -55,7 +57,7 @@ async function start(mayDownload: boolean, isAsked: boolean): Promise<void> {
         STOPPED,
       );
       const stored = await call((decks) => decks.open(api));
-      if (stored !== null) use(stored.basis);
+      if (stored !== null) use(stored.count);
       else if (!mayDownload) return store.setState({ phase: 'saver', isUpdating: false });
       isFresh = stored?.isFresh ?? false;
     }
@@ -116,13 +118,11 @@ export function useDeckAnswer<T>(
   about: readonly unknown[],
   ask: (decks: Remote<DecksService>) => Promise<T>,
 ) {
-  const { phase, version } = useStore(store);
+  const { phase } = useStore(store);
   return useQuery({
-    queryKey: ['deck-statistics', about, version] as const,
+    queryKey: [FIGURES, about],
     queryFn: () => call(ask),
     enabled: phase === 'ready',
-    placeholderData: (before, query) =>
-      JSON.stringify(query?.queryKey[1]) === JSON.stringify(about) ? before : undefined,
     structuralSharing: false,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -7,7 +7,6 @@ import { isOlder } from '../../data/keeper/isOlder.ts';
 import { sync } from '../../data/keeper/sync.ts';
 import { collectionTarget, withParam } from '../../domain/json-api/target.ts';
 import { type DeckColumns, type DeckRecord, deckForm, toTable } from './columns.ts';
-import type { Basis } from './shares.ts';
 import { createStatistics, type DeckStatistics } from './statistics.ts';
 
 const deckText = v.nullish(v.string(), '');
@@ -44,7 +43,7 @@ export function createService(now: () => number = Date.now) {
 
   return {
     /** Opens the decks stored for the API at `address`. @returns null unless all are stored */
-    async open(address: string): Promise<{ readonly basis: Basis; readonly isFresh: boolean } | null> {
+    async open(address: string): Promise<{ readonly count: number; readonly isFresh: boolean } | null> {
       api = address;
       list = await openList(
         deckForm,
@@ -54,15 +53,15 @@ export function createService(now: () => number = Date.now) {
       );
       if (list.reading?.next !== null || list.keptAt === null) return null;
       statistics = createStatistics(toTable(list.value()));
-      return { basis: statistics.basis, isFresh: !isOlder(list.keptAt, HOUR, now()) };
+      return { count: statistics.count, isFresh: !isOlder(list.keptAt, HOUR, now()) };
     },
 
     /**
      * Updates the decks from the API, or downloads them.
-     * @returns null if unchanged
+     * @returns how many there are; null if unchanged
      * @throws Error with a message for the user, without a full stop
      */
-    async update(onProgress: (progress: Progress) => void): Promise<Basis | null> {
+    async update(onProgress: (progress: Progress) => void): Promise<number | null> {
       if (list === null) throw new Error('The decklists are not open');
       const before = list.version;
       try {
@@ -77,7 +76,7 @@ export function createService(now: () => number = Date.now) {
       }
       if (statistics !== null && list.version === before) return null;
       statistics = createStatistics(toTable(list.value()));
-      return statistics.basis;
+      return statistics.count;
     },
 
     // One by one, since comlink’s types lose type parameters

@@ -1,5 +1,6 @@
 import { DAY } from '../../data/keeper/isOlder.ts';
 import { compareText } from '../../domain/text/compareText.ts';
+import { remember } from '../../domain/text/remember.ts';
 import { type DeckTable, dateOf, dayOf, NO_CARD } from './columns.ts';
 import type { Basis, CardShare, QuarterShare } from './shares.ts';
 
@@ -84,10 +85,9 @@ export function createStatistics(table: DeckTable) {
     eachDeck(all, (deck) => {
       const quarter = quarterOf[deck] ?? 0;
       if (quarter === 0) return;
-      const total = totals.get(quarter) ?? [0, 0];
+      const total = remember(totals, quarter, (): [number, number] => [0, 0]);
       total[1] += 1;
       if (some(deck)) total[0] += 1;
-      totals.set(quarter, total);
     });
     const known = [...totals.keys()];
     if (known.length === 0) return [];
@@ -269,7 +269,7 @@ export function createStatistics(table: DeckTable) {
     });
   }
 
-  return { basis: basisOf(() => true), ofCard, ofIdentity, ofFaction, ofSet, trends };
+  return { count, ofCard, ofIdentity, ofFaction, ofSet, trends };
 }
 
 /** Adds to a count; a place outside, such as `NO_CARD`, counts nowhere. */
