@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { formatCopies } from '../../domain/text/format.ts';
+import { remember } from '../../domain/text/remember.ts';
 import { type ListedCard, pageOf } from '../../shared/records/listed.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -28,9 +29,8 @@ export function compareDecks(decks: readonly DeckContents[]) {
   const cards = new Map<string, ComparedCard>();
   for (const [at, { slots }] of decks.entries()) {
     for (const { card, copies } of slots) {
-      const row = cards.get(card.id) ?? { card, copies: decks.map(() => 0) };
+      const row = remember(cards, card.id, () => ({ card, copies: decks.map(() => 0) }));
       row.copies[at] = copies;
-      cards.set(card.id, row);
     }
   }
   const rows = [...cards.values()].sort(

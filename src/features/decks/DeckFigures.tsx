@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { formatCopies, formatCount, formatList, influenceDots } from '../../domain/text/format.ts';
 import { FactionGlyph, TypeGlyph } from '../../shared/markup/glyphs.tsx';
 import { factionWord } from '../../shared/records/cardWords.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { BarChart } from '../../shared/ui/BarChart.tsx';
-import { DefinitionList } from '../../shared/ui/Section.tsx';
+import { DefinitionList, Section } from '../../shared/ui/Section.tsx';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import type { DeckContents } from './contents.ts';
 import styles from './DeckFigures.module.css';
@@ -34,15 +33,6 @@ export function DeckFigures({ contents }: { contents: DeckContents }) {
   );
 }
 
-function Figure({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.figure}>
-      <h3 className={styles.title}>{title}</h3>
-      {children}
-    </section>
-  );
-}
-
 interface Props {
   readonly contents: DeckContents;
 }
@@ -51,7 +41,7 @@ function CostCurve({ contents }: Props) {
   const curve = costCurve(contents);
   if (curve.length === 0) return null;
   return (
-    <Figure title="Costs">
+    <Section title="Costs" level={3} plain>
       <BarChart
         label="Cards by cost"
         bars={curve.map(({ cost, copies }) => ({
@@ -62,7 +52,7 @@ function CostCurve({ contents }: Props) {
         }))}
       />
       <CostTable curve={curve} />
-    </Figure>
+    </Section>
   );
 }
 
@@ -105,7 +95,7 @@ function CostTable({ curve }: { curve: ReturnType<typeof costCurve> }) {
 function Types({ contents }: Props) {
   const typeName = useNames('card_types');
   return (
-    <Figure title="Types">
+    <Section title="Types" level={3} plain>
       <BarChart
         label="Cards by type"
         direction="lying"
@@ -116,7 +106,7 @@ function Types({ contents }: Props) {
           value: copies,
         }))}
       />
-    </Figure>
+    </Section>
   );
 }
 
@@ -125,7 +115,7 @@ function Influence({ contents }: Props) {
   const spent = influenceByFaction(contents);
   if (spent.length === 0) return null;
   return (
-    <Figure title="Influence">
+    <Section title="Influence" level={3} plain>
       <ul className={styles.list}>
         {spent.map(({ key, copies }) => (
           <li key={key} className={styles.influence} data-faction={key}>
@@ -142,7 +132,7 @@ function Influence({ contents }: Props) {
           </li>
         ))}
       </ul>
-    </Figure>
+    </Section>
   );
 }
 
@@ -151,7 +141,7 @@ function Agendas({ contents }: Props) {
   if (figures === null) return null;
   const { agendas, points, needed, oneIn, pointsPerCard, byPoints } = figures;
   return (
-    <Figure title="Agendas">
+    <Section title="Agendas" level={3} plain>
       <BarChart
         label="Agendas by points"
         direction="lying"
@@ -168,7 +158,7 @@ function Agendas({ contents }: Props) {
           { term: 'Per access', value: `${pointsPerCard.toFixed(2)} points per R&D card` },
         ]}
       />
-    </Figure>
+    </Section>
   );
 }
 
@@ -177,7 +167,7 @@ function Ice({ contents }: Props) {
   const counts = iceCounts(contents);
   if (counts.length === 0) return null;
   return (
-    <Figure title="Ice">
+    <Section title="Ice" level={3} plain>
       <BarChart
         label="Ice by kind"
         direction="lying"
@@ -191,7 +181,7 @@ function Ice({ contents }: Props) {
         }))}
       />
       <p className={styles.note}>Average strength. Ice of two types counts under both.</p>
-    </Figure>
+    </Section>
   );
 }
 
@@ -200,14 +190,14 @@ function Breakers({ contents }: Props) {
   const counts = breakerCounts(contents);
   if (counts.length === 0) return null;
   return (
-    <Figure title="Icebreakers">
+    <Section title="Icebreakers" level={3} plain>
       <DefinitionList
         items={counts.map(({ against, titles }) => ({
           term: against === 'ai' ? 'Any (AI)' : kindName(against),
           value: titles.length === 0 ? (against === 'ai' ? null : 'None') : formatList(titles),
         }))}
       />
-    </Figure>
+    </Section>
   );
 }
 
@@ -215,12 +205,12 @@ function Economy({ contents }: Props) {
   const cards = economyCards(contents);
   if (cards.length === 0) return null;
   return (
-    <Figure title="Economy">
+    <Section title="Economy" level={3} plain>
       <p className={styles.line}>
         {copiesOf(cards)} of {formatCount(copiesOf(contents.slots), 'card')} give credits:{' '}
         {cards.map(({ card, copies }) => `${formatCopies(copies)} ${card.title}`).join(', ')}.
       </p>
       <p className={styles.note}>Counts cards that “gain” or “take” credits, or have recurring credits.</p>
-    </Figure>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import type { Decklist } from '../../data/api/resources/registry.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
 import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
+import { remember } from '../../domain/text/remember.ts';
 import { InvalidRecordsNote } from '../../shared/lists/ListPanel.tsx';
 import { DataNote, FaultPanel } from '../../shared/panels/Panel.tsx';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
@@ -151,15 +152,13 @@ function useIsLegal(legal: LoadedCriteria['legal']): ((deck: Decklist) => boolea
     if (formatId === undefined) return () => true;
     if (cards === null || data === null) return null;
     const judged = new WeakMap<Decklist, boolean>();
-    return (deck: Decklist) => {
-      const known = judged.get(deck);
-      if (known !== undefined) return known;
-      const contents = deckContents(deck, cards);
-      const day = when === 'published' ? deck.created_at.slice(0, 10) : asOf;
-      const isLegal =
-        contents.unknown.length === 0 && checkInFormat(contents, formatId, data, day)?.isLegal === true;
-      judged.set(deck, isLegal);
-      return isLegal;
-    };
+    return (deck: Decklist) =>
+      remember(judged, deck, () => {
+        const contents = deckContents(deck, cards);
+        const day = when === 'published' ? deck.created_at.slice(0, 10) : asOf;
+        return (
+          contents.unknown.length === 0 && checkInFormat(contents, formatId, data, day)?.isLegal === true
+        );
+      });
   }, [cards, data, formatId, when, asOf]);
 }

@@ -180,13 +180,8 @@ export function oddsTable(size: number) {
 
 /** Shuffles a deck. @param random from 0 (inclusive) to 1 (exclusive), as `Math.random` */
 export function shuffle<T>(cards: readonly T[], random: () => number): readonly T[] {
-  const order = [...cards];
-  for (let at = order.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(random() * (at + 1));
-    const [one, two] = [order[at], order[other]];
-    if (one === undefined || two === undefined) continue;
-    order[at] = two;
-    order[other] = one;
-  }
-  return order;
+  return cards
+    .map((card) => ({ card, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ card }) => card);
 }

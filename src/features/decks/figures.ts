@@ -67,7 +67,7 @@ export function breakerCounts({ slots }: DeckContents) {
   if (breakers.length === 0) return [];
   const of = (against: string, subtype: string) => {
     const these = breakers.filter(({ card }) => card.card_subtype_ids.includes(subtype));
-    return { against, titles: these.map(({ card }) => card.title), copies: copiesOf(these) };
+    return { against, titles: these.map(({ card }) => card.title) };
   };
   return [...ICE_KINDS.map((kind) => of(kind, BREAKERS[kind])), of('ai', 'ai')];
 }
