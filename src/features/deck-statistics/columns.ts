@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { PartForm } from '../../data/keeper/heldList.ts';
 import { DAY } from '../../data/keeper/isOlder.ts';
 import { isObject } from '../../domain/text/isObject.ts';
@@ -26,16 +27,17 @@ export interface DeckColumns {
   readonly slotCopies: readonly number[];
 }
 
-/** The fields of a decklist. `card_slots` may include the identity, and anything as a number of copies. */
-export interface DeckRecord {
-  readonly id: string;
-  readonly identity_card_id: string;
-  readonly side_id: string;
-  readonly faction_id: string;
-  /** ISO 8601. */
-  readonly created_at: string;
-  readonly card_slots: Readonly<Record<string, unknown>>;
-}
+const text = v.nullish(v.string(), '');
+/** What is stored of a decklist. One without an identity counts too, and slots are validated one by one. */
+export const deckSchema = v.object({
+  identity_card_id: text,
+  side_id: text,
+  faction_id: text,
+  created_at: text,
+  card_slots: v.nullish(v.record(v.string(), v.unknown()), {}),
+});
+
+export type DeckRecord = { readonly id: string } & Readonly<v.InferOutput<typeof deckSchema>>;
 
 export const NO_CARD = 0xffff;
 const NO_NAME = 0xff;

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Progress } from '../../data/api/client.ts';
 import { readAttributes } from '../../data/api/documents.ts';
 import { ApiError, describeFault } from '../../data/api/errors.ts';
@@ -6,24 +5,13 @@ import { type HeldList, openList } from '../../data/keeper/heldList.ts';
 import { isOlder } from '../../data/keeper/isOlder.ts';
 import { sync } from '../../data/keeper/sync.ts';
 import { collectionTarget, withParam } from '../../domain/json-api/target.ts';
-import { type DeckColumns, type DeckRecord, deckForm, toTable } from './columns.ts';
+import { type DeckColumns, type DeckRecord, deckForm, deckSchema, toTable } from './columns.ts';
 import { createStatistics, type DeckStatistics } from './statistics.ts';
-
-const deckText = v.nullish(v.string(), '');
-/** The fields of a decklist to read. Decks without an identity count too, and slots are validated one by one. */
-const deckSchema = v.object({
-  identity_card_id: deckText,
-  side_id: deckText,
-  faction_id: deckText,
-  created_at: deckText,
-  updated_at: deckText,
-  card_slots: v.nullish(v.record(v.string(), v.unknown()), {}),
-});
 
 const DECKS = withParam(
   collectionTarget('decklists'),
   'fields[decklists]',
-  Object.keys(deckSchema.entries).join(','),
+  [...Object.keys(deckSchema.entries), 'updated_at'].join(','),
 );
 
 /** Decks stored longer ago are compared with the API; milliseconds. */
