@@ -182,12 +182,9 @@ const DAYS = [
 function Legality({ target, onChange }: { target: Target; onChange: (target: Target) => void }) {
   const formats = useQuery(allQuery('formats')).data?.records ?? [];
   const formatId = param(target, 'legal') ?? '';
-  const [preferred, setPreferred] = useState<'now' | 'published'>('now');
-  const chosen = formatId === '' ? preferred : param(target, 'legal_on');
-  const when = chosen === 'published' ? chosen : 'now';
-  const set = (format: string, next: typeof when) => {
-    setPreferred(next);
-    const published = format !== '' && next === 'published' ? next : null;
+  const when = param(target, 'legal_on') === 'published' ? 'published' : 'now';
+  const set = (format: string, day: typeof when) => {
+    const published = day === 'published' ? day : null;
     onChange(setCriterion(setCriterion(target, 'legal', format), 'legal_on', published));
   };
   const options = [
