@@ -1,10 +1,8 @@
-import { type DragEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
-import { decklistIdIn } from '../../domain/deck-text/pasted.ts';
 import { CardPoolNote } from '../../shared/collection/CardPoolNote.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { useGo } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { showToast } from '../../shared/ui/Toast.tsx';
 import { useEarlyValue } from '../../shared/ui/useEarlyValue.ts';
@@ -22,10 +20,8 @@ export function PastedCheck() {
   const pasted = usePastedText();
   const { text, setText, isLinkTooLong, fault } = pasted;
   const { hash } = useLocation();
-  const go = useGo();
   const data = useCatalogue();
-  const id = decklistIdIn(text);
-  const isAsked = text.trim() !== '' && id === null;
+  const isAsked = text.trim() !== '';
   // The text may be long: deferred, so that typing stays responsive
   const asked = useDeferredValue(isAsked ? text : null);
   const newest = useDeckRead(asked);
@@ -33,10 +29,6 @@ export function PastedCheck() {
   const [last, setLast] = useState(newest);
   if (newest !== null && newest !== last) setLast(newest);
   const read = isAsked ? (newest ?? last) : null;
-  useEffect(() => {
-    if (id !== null) go(`/check?decklist=${id}`);
-  }, [id, go]);
-
   return (
     <div className={styles.columns}>
       <div className={styles.input}>

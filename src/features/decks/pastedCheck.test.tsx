@@ -64,7 +64,7 @@ describe('the page', () => {
       if (path === '/cards') return list([cardResource('moth', 'Moth', { deck_limit: 1 })]);
       return undefined;
     });
-    showAt(
+    return showAt(
       address,
       <ToastProvider>
         <Component />
@@ -92,6 +92,15 @@ describe('the page', () => {
     expect(document.activeElement, 'for the next deck').toBe(field);
     await user.click(await screen.findByRole('button', { name: 'My deck' }));
     expect(field.value).toBe('My deck\n3 Moth');
+  });
+
+  it('goes to a published decklist whose link is pasted', async () => {
+    const user = userEvent.setup();
+    const router = show('/check');
+    await user.click(screen.getByLabelText('Decklist'));
+    await user.paste('https://classic.example/en/decklist/55d1a3f5-3be7-49d7-9571-0f99b5836d23/name');
+    expect(router.state.location.search).toBe('?decklist=55d1a3f5-3be7-49d7-9571-0f99b5836d23');
+    expect(readDrafts()).toEqual([]);
   });
 
   it('shows a deck that a link brings', async () => {

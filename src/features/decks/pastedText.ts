@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { readStored, writeStored } from '../../data/keeper/stored.ts';
 import { fromFragment, toFragment } from '../../domain/deck-text/checkAddress.ts';
+import { decklistIdIn } from '../../domain/deck-text/pasted.ts';
 import { useGo } from '../../shared/ui/Link.tsx';
 
 /** Debounce for the URL and the draft, in milliseconds. */
@@ -20,7 +21,10 @@ export function usePastedText() {
   /** The last fragment written by this page, to recognise others. */
   const written = useRef<string | null>(null);
 
+  /** Shows a text, or goes to the decklist whose id or link it is. */
   const take = (next: string, id = String(Date.now())) => {
+    const decklist = decklistIdIn(next);
+    if (decklist !== null) return go(`/check?decklist=${decklist}`);
     draftId.current = id;
     setFault(null);
     setText(next);
