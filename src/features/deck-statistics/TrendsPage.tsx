@@ -42,13 +42,7 @@ export function Component() {
     <>
       <PageHeader title="Trends" subtitle="Cards that rise and fall after a ban list or a set." />
       <Panel what="The formats" query={formats} skeleton={<SkeletonText lines={LINES} />}>
-        {({ records }) =>
-          records.length === 0 ? (
-            <EmptyState title="No formats" />
-          ) : (
-            <InFormat formats={mostPlayedFirst(records)} />
-          )
-        }
+        {({ records }) => <InFormat formats={mostPlayedFirst(records)} />}
       </Panel>
     </>
   );
@@ -68,7 +62,7 @@ function InFormat({ formats }: { formats: readonly Format[] }) {
   const events = formatChanges(lists, pool, sets ?? [], until);
   const chosenEvent = events.find(({ id }) => id === params.get('since'));
   const settled = useSettledList(chosenEvent === undefined ? events : []);
-  if (format === undefined) return null;
+  if (format === undefined) return <EmptyState title="No formats" />;
   const event = chosenEvent ?? (settled === null ? undefined : (settled ?? events[0]));
   const choose = (change: Readonly<Record<string, string>>) =>
     go(`?${new URLSearchParams({ format: format.id, ...change })}`, {
