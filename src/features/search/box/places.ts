@@ -29,7 +29,6 @@ export function findCommands(text: string): readonly CommandPlace[] {
 
 /** Sets, cycles, factions, formats, ban lists, pages and commands with words that start with the text. */
 export function findPlaces(text: string, references: References | null): readonly (Place | CommandPlace)[] {
-  if (isCommandText(text)) return findCommands(text);
   if (plainTitle(text) === '') return [];
   const matches = wordStartMatcher(text);
   return [...recordPlaces(references), ...PAGES, ...commands()]
@@ -54,9 +53,12 @@ function recordPlaces(references: References | null): readonly Place[] {
 
 const PAGES = ALL_PAGES.map((page): Place => ({ type: 'place', note: 'Page', keywords: '', ...page }));
 
-/** Suggestions for an empty box: main pages, then commands. */
-export function palette(): { readonly pages: readonly Place[]; readonly commands: readonly CommandPlace[] } {
-  return { pages: PAGES.slice(0, MOST_PAGES), commands: commands().slice(0, MOST_COMMANDS) };
+/** Suggestions for an empty box: commands, then main pages. */
+export function palette() {
+  return [
+    { label: 'Commands', items: commands().slice(0, MOST_COMMANDS) },
+    { label: 'Pages', items: PAGES.slice(0, MOST_PAGES) },
+  ];
 }
 
 const MOST_PAGES = 4;

@@ -32,58 +32,49 @@ const OPERATOR = /[:<>!]/;
 /**
  * Suggestions for the box's text: completions of the query, cards, places and commands, and the search itself.
  * @param isPalette whether to offer commands and pages before anything is typed
- * @param isShown whether they are visible; otherwise none are fetched
+ * @param isShown whether they are visible; otherwise there are none
  */
 export function useSuggestions(
-  { value, search, isSearchPage }: QueryInput,
+  { value, search: { kind }, isSearchPage }: QueryInput,
   isPalette: boolean,
   isShown: boolean,
 ) {
-  const { kind } = search;
   const pool = useCatalogue();
   const recent = useSettings((settings) => settings.recentSearches);
   const cardsSeen = useSettings((settings) => settings.recentCards);
   const typed = value.text.trim();
-  const isAsked = isShown && typed !== '';
-  const completions = useMemo(
-    () => (isAsked ? pool?.suggest(kind, value.text, value.caret) : undefined),
-    [pool, isAsked, kind, value],
-  );
   // A search page already shows the cards
-  const isBeyond = isAsked && !isSearchPage;
-  const cards = useCards(typed, isBeyond);
-  const places = useMemo(
-    () => (isBeyond ? findPlaces(typed, pool?.references ?? null) : []),
-    [pool, isBeyond, typed],
-  );
+  const cards = useCards(typed, isShown && !isSearchPage);
 
   return useMemo((): readonly SuggestionGroup[] => {
+    if (!isShown) return NONE;
     if (typed === '') {
       const queries = recent.map((query): Suggestion => ({ type: 'query', query, kind, isRecent: true }));
-      const { pages, commands } = isPalette ? palette() : { pages: [], commands: [] };
       return withoutEmpty([
         { label: 'Recent cards', items: cardsSeen.map(toSuggestion) },
         { label: 'Recent searches', items: queries },
-        { label: 'Commands', items: commands },
-        { label: 'Pages', items: pages },
+        ...(isPalette ? palette() : []),
       ]);
     }
     if (isCommandText(typed)) return withoutEmpty([{ label: 'Commands', items: findCommands(typed) }]);
+    const completions = pool?.suggest(kind, value.text, value.caret) ?? [];
     const completing = {
       label: 'Complete the query',
-      items: (completions ?? []).map((completion): Suggestion => ({ type: 'completion', completion })),
+      items: completions.map((completion): Suggestion => ({ type: 'completion', completion })),
     };
     if (isSearchPage) return withoutEmpty([completing]);
     const found = [
       { label: 'Cards', items: cards },
-      { label: 'Go to', items: places },
+      { label: 'Go to', items: findPlaces(typed, pool?.references ?? null) },
     ];
     return withoutEmpty([
       ...(OPERATOR.test(typed) ? [completing, ...found] : [...found, completing]),
       { label: 'Search', items: [{ type: 'query', query: typed, kind, isRecent: false }] },
     ]);
-  }, [typed, kind, isSearchPage, isPalette, recent, cardsSeen, completions, cards, places]);
+  }, [isShown, typed, value, kind, isSearchPage, isPalette, recent, cardsSeen, pool, cards]);
 }
+
+const NONE: readonly SuggestionGroup[] = [];
 
 function withoutEmpty(groups: readonly SuggestionGroup[]): readonly SuggestionGroup[] {
   return groups.filter(({ items }) => items.length > 0);
