@@ -17,7 +17,6 @@ import { NameLink } from '../../shared/records/RecordNames.tsx';
 import { recordPage, SideBySide } from '../../shared/records/RecordPage.tsx';
 import { useVerdictTag } from '../../shared/records/VerdictTag.tsx';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import styles from './FactionPage.module.css';
 
@@ -91,14 +90,13 @@ function FactionIdentities({ faction }: { faction: Faction }) {
       action={<ViewToggle view={view} onChange={setView} />}
       plain
     >
-      <Panel what="The identities" query={query} skeleton={<ListSkeleton view={view} />}>
-        {({ records }) =>
-          records.length === 0 ? (
-            <EmptyState title="No identities" />
-          ) : (
-            <CardList caption="Identities" cards={records} view={view} verdict={verdict} />
-          )
-        }
+      <Panel
+        what="The identities"
+        query={query}
+        empty="No identities"
+        skeleton={<ListSkeleton view={view} />}
+      >
+        {({ records }) => <CardList caption="Identities" cards={records} view={view} verdict={verdict} />}
       </Panel>
     </Section>
   );

@@ -14,7 +14,6 @@ import { Panel } from '../../shared/panels/Panel.tsx';
 import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
@@ -41,18 +40,14 @@ function SnapshotsOfAllFormats() {
         subtitle="Which card pool and ban list each format had, and when."
         actions={<LinkButton to={listUrl('snapshots', { active: 'true' })}>In force only</LinkButton>}
       />
-      <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={24} />}>
-        {({ records }) =>
-          records.length === 0 ? (
-            <EmptyState title="No snapshots" />
-          ) : (
-            <div className={styles.page}>
-              {formatsByHistory(records).map((formatId) => (
-                <FormatSnapshots key={formatId} formatId={formatId} snapshots={records} />
-              ))}
-            </div>
-          )
-        }
+      <Panel what="The snapshots" query={query} empty="No snapshots" skeleton={<SkeletonText lines={24} />}>
+        {({ records }) => (
+          <div className={styles.page}>
+            {formatsByHistory(records).map((formatId) => (
+              <FormatSnapshots key={formatId} formatId={formatId} snapshots={records} />
+            ))}
+          </div>
+        )}
       </Panel>
     </>
   );

@@ -9,7 +9,6 @@ import { ReleaseStrip, releaseOf } from '../../shared/card-lists/ReleaseStrip.ts
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
 import { NameLink } from '../../shared/records/RecordNames.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
@@ -62,35 +61,31 @@ export function PoolContents({ pool }: { pool: CardPool }) {
   const query = useQuery(allQuery('card_sets', [['filter[card_pool_id]', pool.id]]));
   return (
     <Section title="Sets" count={query.data?.records.length} plain>
-      <Panel what="The sets" query={query} skeleton={<SkeletonText lines={8} />}>
-        {({ records }) =>
-          records.length === 0 ? (
-            <EmptyState title="No sets in this pool" />
-          ) : (
-            <>
-              <SetFaces sets={records} />
-              <ul className={styles.cycles}>
-                {byCycle(records).map(([cycleId, sets]) => (
-                  <li key={cycleId} className={styles.cycle}>
-                    <span className={styles.name}>
-                      <NameLink collection="card_cycles" id={cycleId} />
-                      {!pool.card_cycle_ids.includes(cycleId) && (
-                        <span className={styles.part}> (in part)</span>
-                      )}
-                    </span>
-                    <ul className={styles.sets}>
-                      {sets.map((set) => (
-                        <li key={set.id}>
-                          <NameLink collection="card_sets" id={set.id} tone="inherit" />
-                        </li>
-                      ))}
-                    </ul>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )
-        }
+      <Panel what="The sets" query={query} empty="No sets in this pool" skeleton={<SkeletonText lines={8} />}>
+        {({ records }) => (
+          <>
+            <SetFaces sets={records} />
+            <ul className={styles.cycles}>
+              {byCycle(records).map(([cycleId, sets]) => (
+                <li key={cycleId} className={styles.cycle}>
+                  <span className={styles.name}>
+                    <NameLink collection="card_cycles" id={cycleId} />
+                    {!pool.card_cycle_ids.includes(cycleId) && (
+                      <span className={styles.part}> (in part)</span>
+                    )}
+                  </span>
+                  <ul className={styles.sets}>
+                    {sets.map((set) => (
+                      <li key={set.id}>
+                        <NameLink collection="card_sets" id={set.id} tone="inherit" />
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </Panel>
     </Section>
   );

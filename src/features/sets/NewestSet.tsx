@@ -6,7 +6,6 @@ import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { CardStrip, CardStripPlace } from '../../shared/card-lists/CardStrip.tsx';
 import { newestQuery } from '../../shared/lists/listAddress.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './NewestSet.module.css';
@@ -21,10 +20,8 @@ export function NewestSet() {
       action={<TextLink href="/card_sets">All sets</TextLink>}
       plain
     >
-      <Panel what="The sets" query={query} skeleton={<CardStripPlace />}>
-        {({ records: [newest] }) =>
-          newest === undefined ? <EmptyState title="No sets" /> : <SetStrip set={newest} />
-        }
+      <Panel what="The sets" query={query} empty="No sets" skeleton={<CardStripPlace />}>
+        {() => set && <SetStrip set={set} />}
       </Panel>
     </Section>
   );

@@ -7,7 +7,6 @@ import { CompactTable } from '../../shared/lists/CompactTable.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
 import { NameLink } from '../../shared/records/RecordNames.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 
@@ -21,14 +20,8 @@ export function SetsOf({ filter, id }: Props) {
   const query = useQuery(allQuery('card_sets', [[`filter[${filter}]`, id]]));
   return (
     <Section title="Sets" count={query.data?.records.length} plain>
-      <Panel what="The sets" query={query} skeleton={<SkeletonText lines={6} />}>
-        {({ records }) =>
-          records.length === 0 ? (
-            <EmptyState title="No sets" />
-          ) : (
-            <Sets sets={inOrderOfRelease(records)} filter={filter} />
-          )
-        }
+      <Panel what="The sets" query={query} empty="No sets" skeleton={<SkeletonText lines={6} />}>
+        {({ records }) => <Sets sets={inOrderOfRelease(records)} filter={filter} />}
       </Panel>
     </Section>
   );

@@ -5,7 +5,6 @@ import type { RecordOf } from '../../data/api/resources/registry.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { CardNames } from '../records/RecordNames.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -30,20 +29,16 @@ export function News<C extends CollectionName>(props: NewsProps<C>) {
   const { title, what, all, query, count, empty, cardOf, children } = props;
   return (
     <Section title={title} action={<TextLink href={all.href}>{all.label}</TextLink>} plain>
-      <Panel what={what} query={query} skeleton={<Lines count={count} />}>
-        {({ records }) =>
-          records.length === 0 ? (
-            <EmptyState title={empty} />
-          ) : (
-            <CardNames ids={cardOf === undefined ? [] : records.map(cardOf)}>
-              <ul className={styles.list}>
-                {records.map((record) => (
-                  <Fragment key={record.id}>{children(record)}</Fragment>
-                ))}
-              </ul>
-            </CardNames>
-          )
-        }
+      <Panel what={what} query={query} empty={empty} skeleton={<Lines count={count} />}>
+        {({ records }) => (
+          <CardNames ids={cardOf === undefined ? [] : records.map(cardOf)}>
+            <ul className={styles.list}>
+              {records.map((record) => (
+                <Fragment key={record.id}>{children(record)}</Fragment>
+              ))}
+            </ul>
+          </CardNames>
+        )}
       </Panel>
     </Section>
   );

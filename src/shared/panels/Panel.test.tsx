@@ -41,6 +41,19 @@ describe('Panel', () => {
     expect(await screen.findByText('the ruling')).toBeTruthy();
   });
 
+  it('says that there are no records, if it has words for that', async () => {
+    const query = { error: null, errorUpdatedAt: 0, isError: false, isFetching: false, refetch: vi.fn() };
+    const panel = (records: readonly string[]) => (
+      <Panel what="The rulings" query={{ ...query, data: { records } }} empty="No rulings" skeleton={null}>
+        {(data) => data.records.join()}
+      </Panel>
+    );
+    const { rerender } = render(panel([]));
+    screen.getByText('No rulings');
+    rerender(panel(['the ruling']));
+    screen.getByText('the ruling');
+  });
+
   it('announces loading that takes long, and its end', async () => {
     vi.useFakeTimers();
     let arrive = (_ruling: string) => {};

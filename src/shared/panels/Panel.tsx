@@ -2,7 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, describeFault } from '../../data/api/errors.ts';
 import { loadFailure, loadingWords } from '../../domain/text/format.ts';
+import { isObject } from '../../domain/text/isObject.ts';
 import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { Loading } from '../ui/Skeleton.tsx';
 import { announce, useAnnouncement } from '../ui/screenReader.tsx';
@@ -20,20 +22,26 @@ interface Props<T> {
   readonly query: PanelQuery<T>;
   /** A placeholder shaped like the content, so that nothing jumps. */
   readonly skeleton: ReactNode;
+  /** What it says if the data has no records: "No rulings". */
+  readonly empty?: string;
   /** Whether it is the whole page: until the data is here, its message is the page's title and heading. */
   readonly isPage?: boolean;
   readonly children: (data: T) => ReactNode;
 }
 
-/** An asynchronous panel and error boundary: pending (skeleton), failed (with Retry), shown, or stale (with a note). */
-export function Panel<T>({ what, query, skeleton, isPage, children }: Props<T>) {
+/** An asynchronous panel and error boundary: pending (skeleton), failed (with Retry), shown, empty, or stale (with a note). */
+export function Panel<T>({ what, query, skeleton, empty, isPage, children }: Props<T>) {
   const error = useLastError(query);
   useLoadingAnnounced(what, query.data !== undefined ? 'shown' : error !== null ? 'failed' : 'pending');
   if (query.data !== undefined) {
     return (
       <Boundary what={what} isPage={isPage}>
         {query.isError && <DataNote kind="stale" onPress={() => query.refetch()} busy={query.isFetching} />}
-        <Shown data={query.data} render={children} />
+        {empty !== undefined && hasNoRecords(query.data) ? (
+          <EmptyState title={empty} />
+        ) : (
+          <Shown data={query.data} render={children} />
+        )}
       </Boundary>
     );
   }
@@ -53,6 +61,10 @@ export function Panel<T>({ what, query, skeleton, isPage, children }: Props<T>) 
       {skeleton}
     </Loading>
   );
+}
+
+function hasNoRecords(data: unknown): boolean {
+  return isObject(data) && Array.isArray(data.records) && data.records.length === 0;
 }
 
 /** The last error, kept during a retry so that the pressed button stays. */
