@@ -8,26 +8,15 @@ import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './BreakersPage.module.css';
 import { BreakersTable } from './BreakersTable.tsx';
-import {
-  type BreakersAddress,
-  MOST_BREAKERS,
-  MOST_ICE,
-  readBreakersAddress,
-  writeBreakersAddress,
-} from './breakersAddress.ts';
+import { type BreakersAddress, MOST, readBreakersAddress, writeBreakersAddress } from './breakersAddress.ts';
 import { isIcebreaker } from './breakerText.ts';
 
 type Kind = keyof BreakersAddress;
 
-/** How each kind is chosen, and what a card of another kind isn't. */
+/** What a card of each kind is called, and which cards are of it. */
 const KINDS = {
-  breakers: { label: 'Add an icebreaker', most: MOST_BREAKERS, accept: isIcebreaker, word: 'an icebreaker' },
-  ice: {
-    label: 'Add ice',
-    most: MOST_ICE,
-    accept: ({ card_type_id }: ListedCard) => card_type_id === 'ice',
-    word: 'ice',
-  },
+  breakers: { word: 'an icebreaker', accept: isIcebreaker },
+  ice: { word: 'ice', accept: ({ card_type_id }: ListedCard) => card_type_id === 'ice' },
 };
 const IN_ORDER: readonly Kind[] = ['breakers', 'ice'];
 
@@ -67,13 +56,13 @@ export function Component() {
       <div className={styles.page}>
         <div className={styles.fields}>
           {IN_ORDER.map((kind) => {
-            const { label, most, accept } = KINDS[kind];
-            return address[kind].length >= most ? (
+            const { word, accept } = KINDS[kind];
+            return address[kind].length >= MOST[kind] ? (
               <p key={kind} className={styles.note}>
                 The table is full. Remove one to add another.
               </p>
             ) : (
-              <AddCard key={kind} label={label} accept={accept} onAdd={(id) => add(kind, id)} />
+              <AddCard key={kind} label={`Add ${word}`} accept={accept} onAdd={(id) => add(kind, id)} />
             );
           })}
         </div>

@@ -12,14 +12,13 @@ export interface BreakersAddress {
   readonly ice: readonly Chosen[];
 }
 
-export const MOST_BREAKERS = 6;
-export const MOST_ICE = 12;
+export const MOST = { breakers: 6, ice: 12 };
 
 /** Reads `breakers=maven:7,corroder&ice=tyrant:4:2`: ids, each with an optional strength and, for ice, a number of subroutines. */
 export function readBreakersAddress(params: URLSearchParams): BreakersAddress {
   return {
-    breakers: readChosen(params.get('breakers'), MOST_BREAKERS),
-    ice: readChosen(params.get('ice'), MOST_ICE),
+    breakers: readChosen(params.get('breakers'), MOST.breakers),
+    ice: readChosen(params.get('ice'), MOST.ice),
   };
 }
 

@@ -28,7 +28,7 @@ import { VirtualList } from '../../shared/ui/VirtualList.tsx';
 import { RulingItem } from './RulingItem.tsx';
 import styles from './RulingsPage.module.css';
 import { FACTION, RulingsTools, SINCE, SORT, VERIFIED, WORDS } from './RulingsTools.tsx';
-import { groupRulings, type RulingSearch, searchedWords, searchRulings } from './searchRulings.ts';
+import { groupRulings, searchedWords, searchRulings } from './searchRulings.ts';
 
 export const queries: QueriesOf = ({ search }) => ({
   required: search === '' ? [newestQuery('rulings', FIRST_RULINGS)] : [],
@@ -67,7 +67,7 @@ export function Component() {
         <FilterChips target={target} except={[VERIFIED, SINCE]} />
         <ListPanel address={target} what="The rulings" query={query} skeleton={<SkeletonText lines={20} />}>
           {({ records }) => (
-            <FoundRulings rulings={records} rest={rest} search={{ words, factionId }} order={order} />
+            <FoundRulings rulings={records} rest={rest} words={words} factionId={factionId} order={order} />
           )}
         </ListPanel>
       </div>
@@ -119,7 +119,8 @@ function useRulings(filters: Target['params'], isByDate: boolean) {
 interface FoundProps {
   readonly rulings: readonly Ruling[];
   readonly rest: Rest | null;
-  readonly search: RulingSearch;
+  readonly words: string;
+  readonly factionId: string | null;
   readonly order: 'date' | 'title';
 }
 
@@ -129,16 +130,15 @@ const GROUP = 240;
 const cardOf = ([cardId]: readonly [string, ...unknown[]]) => cardId;
 
 /** The matching rulings by card, with matches marked. Typing never waits for this list. */
-function FoundRulings({ rulings, rest, search, order }: FoundProps) {
+function FoundRulings({ rulings, rest, words: typed, factionId, order }: FoundProps) {
   const total = rest?.total ?? null;
   const { cards } = useCards(rulings.map(({ card_id }) => card_id));
-  const words = useDeferredValue(search.words);
-  const { factionId } = search;
-  const found = useMemo(
-    () => searchRulings(rulings, { words, factionId }, cards),
-    [rulings, words, factionId, cards],
-  );
+  const words = useDeferredValue(typed);
   const marked = useMemo(() => searchedWords(words), [words]);
+  const found = useMemo(
+    () => searchRulings(rulings, marked, factionId, cards),
+    [rulings, marked, factionId, cards],
+  );
   const groups = useMemo(() => groupRulings(found, order, cards, marked), [found, order, cards, marked]);
   useFirstPreview(groups[0]?.[0]);
   const named = useNamedRuling();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupRulings, searchRulings } from './searchRulings.ts';
+import { groupRulings, searchedWords, searchRulings } from './searchRulings.ts';
 import { testRuling } from './testRuling.ts';
 
 const cards = new Map([
@@ -25,7 +25,7 @@ const rulings = [
 ];
 
 function found(words: string, factionId: string | null = null, known = cards): string[] {
-  return searchRulings(rulings, { words, factionId }, known).map(({ id }) => id);
+  return searchRulings(rulings, searchedWords(words), factionId, known).map(({ id }) => id);
 }
 
 describe('rulings', () => {

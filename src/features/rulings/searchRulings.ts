@@ -8,14 +8,6 @@ import type { ListedCard } from '../../shared/records/listed.ts';
 
 type KnownCards = ReadonlyMap<string, Pick<ListedCard, 'title' | 'stripped_title' | 'faction_id'>>;
 
-/** The search, beyond the API's filters. */
-export interface RulingSearch {
-  /** As typed. */
-  readonly words: string;
-  /** The card's faction; `null` for any. */
-  readonly factionId: string | null;
-}
-
 /** A text's words in plain letters, each after a space. Kept, because every key searches all rulings again. */
 const plainWords = memoize((text) => ` ${plainTitle(plainProse(text))}`, 20_000);
 
@@ -35,10 +27,10 @@ export function searchedWords(typed: string): readonly string[] {
 /** Rulings on the faction's cards in which each search word begins some word. */
 export function searchRulings(
   rulings: readonly Ruling[],
-  { words, factionId }: RulingSearch,
+  searched: readonly string[],
+  factionId: string | null,
   cards: KnownCards,
 ): readonly Ruling[] {
-  const searched = searchedWords(words);
   return rulings.filter(
     (ruling) =>
       (factionId === null || cards.get(ruling.card_id)?.faction_id === factionId) &&

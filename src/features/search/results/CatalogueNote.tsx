@@ -27,14 +27,9 @@ export function CatalogueNote() {
         {phase === 'ready' && dataDate !== null && `Card data from ${formatDate(dataDate)}.`}
         {missing + invalid > 0 && ` ${formatCount(missing + invalid, 'record')} left out.`}
       </span>
-      {phase === 'failed' && (
+      {(phase === 'failed' || phase === 'saver') && (
         <Button size="s" onClick={refreshCatalogue}>
-          Retry
-        </Button>
-      )}
-      {phase === 'saver' && (
-        <Button size="s" onClick={refreshCatalogue}>
-          Download the card pool
+          {phase === 'failed' ? 'Retry' : 'Download the card pool'}
         </Button>
       )}
       {/* Stays mounted while refreshing, to keep the focus */}

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { siteAddress } from '../../../data/api/base.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
 import { verdictWord } from '../../../domain/legality/verdict.ts';
+import { useFaceNames } from '../../../shared/card-face/faceOf.ts';
 import { cardIdOf, type Listed } from '../../../shared/records/listed.ts';
-import { useNames } from '../../../shared/records/RecordNames.tsx';
 import { useJudge } from '../../../shared/records/VerdictTag.tsx';
 import { copyText, saveText } from '../../../shared/ui/exportText.ts';
 import { copyIcon, linkIcon } from '../../../shared/ui/Icon.tsx';
@@ -20,13 +20,12 @@ interface Props {
 
 /** Exports the results: a link, or all of them as text, CSV or JSON. */
 export function ExportMenu({ answer, grouping, trigger }: Props) {
-  const faction = useNames('factions');
-  const cardType = useNames('card_types');
+  const names = useFaceNames();
   const judge = useJudge(useSettings((settings) => settings.format));
   const legality = (card: Listed) =>
     judge === null ? '' : verdictWord(judge({ ...card, id: cardIdOf(card) })).toLowerCase();
   const text = (format: ExportFormat) =>
-    exportCards(answer.outcome === 'found' ? answer.cards : [], format, { faction, cardType, legality });
+    exportCards(answer.outcome === 'found' ? answer.cards : [], format, { ...names, legality });
   return (
     <Menu
       trigger={trigger}

@@ -21,21 +21,21 @@ export interface FilteredList {
 }
 
 interface Sheet {
-  readonly isOpen: boolean;
-  readonly wasOpened: boolean;
+  /** Null until it is first opened, which loads its code. */
+  readonly isOpen: boolean | null;
   /** Null until the page's toolbar has rendered. */
   readonly shown: FilteredList | null;
 }
 
-const CLOSED: Sheet = { isOpen: false, wasOpened: false, shown: null };
+const CLOSED: Sheet = { isOpen: null, shown: null };
 const useSheet = create<Sheet>(() => CLOSED);
-const setOpen = (isOpen: boolean) => useSheet.setState(isOpen ? { isOpen, wasOpened: true } : { isOpen });
+const setOpen = (isOpen: boolean) => useSheet.setState({ isOpen });
 
 const BUTTON_ID = 'filters-button';
 
 /** Opens the filter sheet and keeps its content up to date. */
 export function FiltersButton({ noun, total, filters }: FilteredList) {
-  const isOpen = useSheet((sheet) => sheet.isOpen);
+  const isOpen = useSheet((sheet) => sheet.isOpen === true);
   useLayoutEffect(() => {
     useSheet.setState({ shown: { noun, total, filters } });
   }, [noun, total, filters]);
@@ -52,9 +52,9 @@ export function FiltersButton({ noun, total, filters }: FilteredList) {
  * with a search, and the sheet has to stay open, with its scroll position and focus.
  */
 export function FilterSheet() {
-  const { isOpen, wasOpened, shown } = useSheet();
+  const { isOpen, shown } = useSheet();
   useEffect(() => () => useSheet.setState(CLOSED), []);
-  if (!wasOpened || shown === null) return null;
+  if (isOpen === null || shown === null) return null;
   const { noun, total, filters } = shown;
   return (
     <Suspense>

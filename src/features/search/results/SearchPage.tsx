@@ -47,7 +47,7 @@ export function SearchPage({ kind }: { kind: Kind }) {
     <CardsLayout filters={filters} className={styles.results}>
       <div className={styles.head}>
         <PageHeader
-          title={titleOf(answer, help)}
+          title={answer === null || answer.outcome === 'rejected' ? 'Search' : countText(answer, help)}
           // Only changes when typing pauses, because that is slow
           tab={`${inUrl.query || 'Search'} — Sift`}
           subtitle={<Subtitle answer={answer} />}
@@ -82,10 +82,6 @@ const Subtitle = memo(function Subtitle({ answer }: { answer: AnsweredSearch | n
     </>
   );
 });
-
-function titleOf(answer: AnsweredSearch | null, help: Help | null): string {
-  return answer === null || answer.outcome === 'rejected' ? 'Search' : countText(answer, help);
-}
 
 /** The screen reader announcement for a search; null where another part of the page announces it. */
 function announcementOf(status: SearchStatus, help: Help | null): string | null {

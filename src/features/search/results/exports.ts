@@ -1,16 +1,13 @@
 import { plainCardText } from '../../../domain/card-text/parseCardText.ts';
 import { printCsvRows } from '../../../domain/text/escape.ts';
+import type { FaceNames } from '../../../shared/card-face/faceOf.ts';
 import { typeLine } from '../../../shared/records/cardWords.ts';
 import { isPrinting, type Listed } from '../../../shared/records/listed.ts';
 
 export type ExportFormat = 'text' | 'csv' | 'json';
 
-type NameOf = (id: string) => string;
-
 /** Display names, and the card's legality in the user's format. */
-export interface ExportNames {
-  readonly faction: NameOf;
-  readonly cardType: NameOf;
+interface ExportNames extends FaceNames {
   /** Empty if unknown. */
   readonly legality: (card: Listed) => string;
 }
