@@ -6,11 +6,10 @@ import {
   type PageQueries,
   type QueriesOf,
 } from '../../data/api/pageQueries.ts';
-import { allQuery } from '../../data/api/queries.ts';
+import { allQuery, countQuery } from '../../data/api/queries.ts';
 import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
 import { collectionTarget, listUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
-import { useCounts } from '../../shared/lists/counts.ts';
 import { pageOrList } from '../../shared/lists/ListPage.tsx';
 import { allOrList } from '../../shared/lists/listAddress.ts';
 import { FactionGlyph, SideGlyph, TypeGlyph } from '../../shared/markup/glyphs.tsx';
@@ -47,12 +46,6 @@ const Factions = pageOrList(() => <AllFactions title="Factions" />, factions);
 
 function AllFactions({ title }: { title: string }) {
   const query = useQuery(allQuery('factions'));
-  const counts = useCounts(
-    (query.data?.records ?? []).map(({ id }) => ({
-      key: id,
-      ...collectionTarget('cards', { faction_id: id }),
-    })),
-  ).data;
   return (
     <>
       <PageHeader
@@ -64,7 +57,7 @@ function AllFactions({ title }: { title: string }) {
         {({ records }) => (
           <div className={styles.sides}>
             {[...new Set(records.map(({ side_id }) => side_id))].sort().map((sideId) => (
-              <Side key={sideId} sideId={sideId} counts={counts ?? {}} />
+              <Side key={sideId} sideId={sideId} />
             ))}
           </div>
         )}
@@ -73,13 +66,7 @@ function AllFactions({ title }: { title: string }) {
   );
 }
 
-interface SideProps {
-  readonly sideId: string;
-  /** Cards per faction; factions not counted yet are missing. */
-  readonly counts: Readonly<Record<string, number | null>>;
-}
-
-function Side({ sideId, counts }: SideProps) {
+function Side({ sideId }: { sideId: string }) {
   const sideName = useNames('sides')(sideId);
   const typeName = useNames('card_types');
   const typeIds = useTypeIds(sideId);
@@ -106,12 +93,7 @@ function Side({ sideId, counts }: SideProps) {
             note={is_mini ? 'Mini-faction' : undefined}
             level={3}
           >
-            <TextLink href={listUrl('cards', { faction_id: id })} className={styles.all}>
-              {counts[id] === undefined || counts[id] === null
-                ? 'Browse the cards'
-                : `Browse ${formatCount(counts[id], 'card')}`}
-              <VisuallyHidden> of {name}</VisuallyHidden>
-            </TextLink>
+            <CardsOfFaction id={id} name={name} />
             <ul className={styles.types} aria-label={`${name} by type`}>
               {typeIds.map((typeId) => (
                 <li key={typeId} className={styles.type}>
@@ -133,6 +115,18 @@ function Side({ sideId, counts }: SideProps) {
         ))}
       </PanelGrid>
     </Section>
+  );
+}
+
+/** A link to a faction's cards, with their number once it is known. */
+function CardsOfFaction({ id, name }: { id: string; name: string }) {
+  const { params } = collectionTarget('cards', { faction_id: id });
+  const { data: count = null } = useQuery(countQuery('cards', params));
+  return (
+    <TextLink href={listUrl('cards', { faction_id: id })} className={styles.all}>
+      {count === null ? 'Browse the cards' : `Browse ${formatCount(count, 'card')}`}
+      <VisuallyHidden> of {name}</VisuallyHidden>
+    </TextLink>
   );
 }
 
