@@ -3,6 +3,7 @@ import { basePath } from '../data/api/base.ts';
 import { ApiError, type ApiFault } from '../data/api/errors.ts';
 import { isPageNew, versionOfPage } from '../data/api/navigationTiming.ts';
 import { CARD_NAMES, LEGALITY, SHELL_QUERIES } from '../data/api/pageQueries.ts';
+import { namesQuery } from '../data/api/queries.ts';
 import { parseSettings } from '../data/settings/settings.ts';
 import type { RenderedFor } from './App.tsx';
 
@@ -12,7 +13,7 @@ import type { RenderedFor } from './App.tsx';
  * Data for nearly every page: ban lists, snapshots, formats and the names on cards. The server sends it once, at a
  * versioned URL that browsers cache, instead of in each page.
  */
-export const SHARED_QUERIES = [...SHELL_QUERIES, ...LEGALITY, ...CARD_NAMES];
+export const SHARED_QUERIES = [...SHELL_QUERIES, ...LEGALITY, ...CARD_NAMES, namesQuery('card_subtypes')];
 
 const SHARED_KEYS = new Set(SHARED_QUERIES.map(({ queryKey }) => JSON.stringify(queryKey)));
 
