@@ -1,6 +1,6 @@
 import type { Json } from '../src/domain/json-api/jsonapi.ts';
 import type { AttributeType } from './collectionRules.ts';
-import { type Collection, type Positions, positionsWithIds } from './dataset.ts';
+import { type Collection, type Positions, positionsWithIds, timeColumn } from './dataset.ts';
 import { badRequest } from './errors.ts';
 import { anyOf, indexOf } from './indexes.ts';
 import {
@@ -83,7 +83,7 @@ export function filterByAttribute(collection: Collection, condition: AttributeCo
 
   const negated = operator.startsWith('not_');
   const matches = matcher(type, negated ? operator.slice('not_'.length) : operator, values, parameter);
-  const valueAt = collection.column(name);
+  const valueAt = type === 'datetime' ? timeColumn(collection, name) : collection.column(name);
   return {
     test: (position) => {
       const value = valueAt(position);
@@ -135,7 +135,6 @@ function parseScalar(type: AttributeType, text: string, parameter: string): Scal
 
 /** A stored value in its comparable form; `undefined` if it has another type. */
 function scalarOf(type: AttributeType, value: Json): Scalar | undefined {
-  if (type === 'datetime') return typeof value === 'string' ? Date.parse(value) : undefined;
   if (type === 'integer' && typeof value === 'string') return Number(value);
   return isScalar(value) ? value : undefined;
 }

@@ -4,6 +4,7 @@ import {
   type JsonObject,
   perCollection,
 } from '../src/domain/json-api/jsonapi.ts';
+import { remember } from '../src/domain/text/remember.ts';
 import type { Index } from './indexes.ts';
 import { isJsonObject } from './json.ts';
 
@@ -107,6 +108,24 @@ export function recordWithId({ positionOf, record }: Collection, id: string): St
 export function relatedLink({ members }: StoredRecord, relationship: string): Json | undefined {
   const holder = isJsonObject(members.relationships) ? members.relationships[relationship] : undefined;
   return isJsonObject(holder) && isJsonObject(holder.links) ? holder.links.related : undefined;
+}
+
+const timesOf = new WeakMap<Collection, Map<string, Float64Array>>();
+
+/** An attribute's times in milliseconds since 1970, which are parsed once: a count by date reads all of them. */
+export function timeColumn(collection: Collection, attribute: string): Column {
+  const byAttribute = remember(timesOf, collection, () => new Map<string, Float64Array>());
+  const times = remember(byAttribute, attribute, () => {
+    const valueAt = collection.column(attribute);
+    return Float64Array.from({ length: collection.size }, (_, position) => {
+      const value = valueAt(position);
+      return typeof value === 'string' ? Date.parse(value) : Number.NaN;
+    });
+  });
+  return (position) => {
+    const time = times[position];
+    return Number.isNaN(time) ? undefined : time;
+  };
 }
 
 /** The position of the first record with each id, lower-cased. */

@@ -3,7 +3,7 @@ import type { Json } from '../src/domain/json-api/jsonapi.ts';
 import { remember } from '../src/domain/text/remember.ts';
 import type { AttributeType } from './collectionRules.ts';
 import { RULES } from './collections.ts';
-import type { Collection, Positions } from './dataset.ts';
+import { type Collection, type Positions, timeColumn } from './dataset.ts';
 import { badRequest } from './errors.ts';
 import { isJsonArray } from './json.ts';
 import { quote } from './values.ts';
@@ -81,7 +81,7 @@ function sortWhole(collection: Collection, keys: readonly SortKey[]): Order {
 }
 
 function readColumn(collection: Collection, name: string, type: AttributeType): readonly Json[] {
-  const valueAt = collection.column(name);
+  const valueAt = type === 'datetime' ? timeColumn(collection, name) : collection.column(name);
   return Array.from({ length: collection.size }, (_, position) => sortable(type, valueAt(position)));
 }
 
@@ -89,8 +89,7 @@ function readColumn(collection: Collection, name: string, type: AttributeType): 
 function sortable(type: AttributeType, value: Json | undefined): Json {
   if (typeof value !== 'string') return value ?? null;
   if (type === 'numberText') return /^\d+$/.test(value) ? Number(value) : -1;
-  if (type === 'integer') return Number(value);
-  return type === 'datetime' ? Date.parse(value) : value;
+  return type === 'integer' ? Number(value) : value;
 }
 
 /** Ascending, null last. Lists are compared element by element, shorter ones first. */

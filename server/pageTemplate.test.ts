@@ -42,7 +42,7 @@ test('a page has its own head, the styles of its module and of all that this imp
     file: 'features/cards/CardPage.tsx',
     shared: { version: 'v1', text: '[]' },
   };
-  const html = template.document(page, '<title>$1 A</title>');
+  const html = template.document(page, '<title>$1 A</title>').toString();
   const [head = '', body = ''] = html.split('<body');
   expect(head).toContain('<title>$1 A</title>');
   expect(html).not.toMatch(/Built|Loading|page head|config\.json/);
@@ -65,11 +65,11 @@ test('a page has its own head, the styles of its module and of all that this imp
 test('below a path of its host, styles name files below it', async () => {
   const placed = await readTemplate(folder, '/sift');
   const page = { body: '', state: '{}', file: null, shared: null };
-  expect(placed.document(page, '')).toContain('.index-a{background:url(/sift/assets/x.png)}');
-  expect(placed.document(page, '')).not.toContain('.card-b');
+  expect(placed.document(page, '').toString()).toContain('.index-a{background:url(/sift/assets/x.png)}');
+  expect(placed.document(page, '').toString()).not.toContain('.card-b');
 });
 
 test('a page whose shared data did not come names none', () => {
   const page = { body: '', state: '{}', file: null, shared: null };
-  expect(template.document(page, '')).not.toContain('page-data');
+  expect(template.document(page, '').toString()).not.toContain('page-data');
 });

@@ -26,7 +26,8 @@ const SHELL_SHEET = /<link rel="stylesheet"[^>]* href="([^"]*)"/g;
 export interface PageTemplate {
   /** The document as built: the shell alone. */
   readonly shell: string;
-  document(page: Pick<RenderedPage, 'body' | 'state' | 'file' | 'shared'>, head: string): string;
+  /** In UTF-8: a string of all parts would be copied and encoded again for each page, with its styles. */
+  document(page: Pick<RenderedPage, 'body' | 'state' | 'file' | 'shared'>, head: string): Buffer<ArrayBuffer>;
 }
 
 /** The folder of data shared by nearly all pages, below the site's root: one file per version. */
@@ -61,17 +62,17 @@ export async function readTemplate(
     const sheets = [...new Set([...shellSheets, ...chunks.flatMap(({ css = [] }) => css)])];
     const href = (path: string) => `${basePath}/${path}`;
     return {
-      styles: [
+      styles: joined([
         `<style>${sheets.map((sheet) => sheetTexts.get(sheet)).join('')}</style>`,
         // The app's loader fetches no style sheet that a link names, and the browser none that is disabled
         ...sheets.map((sheet) => `<link rel="stylesheet" disabled href="${href(sheet)}">`),
-      ].join(''),
-      scripts: [
+      ]),
+      scripts: joined([
         ...chunks
           .slice(1)
           .map((chunk) => `<link rel="modulepreload" crossorigin href="${href(chunk.file)}">`),
         `<script type="module" crossorigin src="${href(manifest[ENTRY]?.file ?? '')}"></script>`,
-      ].join(''),
+      ]),
     };
   }
 
@@ -83,19 +84,18 @@ export async function readTemplate(
         shared === null
           ? ''
           : `<link rel="preload" as="fetch" crossorigin id="shared-data" href="${basePath}/${SHARED_FOLDER}/${shared.version}.json">`;
-      return [
+      return Buffer.concat([
         parts.start,
-        head,
+        Buffer.from(head),
         parts.head,
         styles,
         parts.top,
-        body,
+        Buffer.from(body),
         parts.bottom,
-        `<script type="application/json" id="page-state">${state}</script>`,
-        sharedTag,
+        Buffer.from(`<script type="application/json" id="page-state">${state}</script>${sharedTag}`),
         scripts,
         parts.end,
-      ].join('');
+      ]);
     },
   };
 }
@@ -114,30 +114,39 @@ async function readSheets(
 
 /** The tags for a page's module. */
 interface PageTags {
-  readonly styles: string;
-  readonly scripts: string;
+  readonly styles: Buffer;
+  readonly scripts: Buffer;
+}
+
+function joined(tags: readonly string[]): Buffer {
+  return Buffer.from(tags.join(''));
 }
 
 /** The document split at the places where pages are inserted. */
 interface ShellParts {
   /** Up to the page's own part of the head. */
-  readonly start: string;
+  readonly start: Buffer;
   /** From there to the end of the head. */
-  readonly head: string;
+  readonly head: Buffer;
   /** From there to the page. */
-  readonly top: string;
+  readonly top: Buffer;
   /** From there to the end of the body. */
-  readonly bottom: string;
-  readonly end: string;
+  readonly bottom: Buffer;
+  readonly end: Buffer;
 }
 
-/** Split once: a page is a quarter of a megabyte, which every `replace` would copy. */
 function splitShell(shell: string): ShellParts {
   const [start = '', afterHead = ''] = cut(shell, HEAD);
   const [head = '', afterStyles = ''] = cut(afterHead, /(?=<\/head>)/);
   const [top = '', afterPage = ''] = cut(afterStyles, BODY);
   const [bottom = '', end = ''] = cut(afterPage, /(?=<\/body>)/);
-  return { start, head, top, bottom, end };
+  return {
+    start: Buffer.from(start),
+    head: Buffer.from(head),
+    top: Buffer.from(top),
+    bottom: Buffer.from(bottom),
+    end: Buffer.from(end),
+  };
 }
 
 /** The text before and after a match; all before if there is none. */

@@ -21,7 +21,7 @@ const PAGE: RenderedPage = {
 
 const template: PageTemplate = {
   shell: '<html>Shell</html>',
-  document: ({ body }, head) => `<html>${head}${body}</html>`,
+  document: ({ body }, head) => Buffer.from(`<html>${head}${body}</html>`),
 };
 
 function rendererOf(render: PageRenderer['render']): PageRenderer {

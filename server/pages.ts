@@ -121,11 +121,11 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       const url = siteOf(request.url, origin, basePath) + pathOf(request.url);
       const cookie = request.headers.get('cookie');
       const page = await renderer.render({ url, cookie, isMobile: isMobile(request.headers) }, signal);
-      const html = page.location === null ? template.document(page, page.head) : '';
+      const html = page.location === null ? template.document(page, page.head) : Buffer.alloc(0);
       return {
         status: page.status,
         location: page.location,
-        representation: new Representation(Buffer.from(html), BROTLI_QUALITY, {
+        representation: new Representation(html, BROTLI_QUALITY, {
           // Pages contain their render time, so no two are equal
           digest: randomUUID(),
           // Eight times as long as their Brotli copy, they would stay in memory until the next full collection, once evicted

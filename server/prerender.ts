@@ -178,7 +178,7 @@ async function renderShare(options: Options, { number, of }: Share): Promise<voi
     }
     // The phone's page: a desktop has time to correct the differences
     const page = await renderer.render({ url: PLACE + basePath + path, cookie: null, isMobile: true });
-    const html = placed(template.document(page, page.head));
+    const html = placed(template.document(page, page.head).toString());
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
     pages += 1;
