@@ -34,7 +34,7 @@ for (const { name, path, settings } of PAGES) {
         const requests = followRequests(page);
         await page.goto(path(ids));
         // The whole card pool is loaded and searched
-        await expect(page.getByRole('contentinfo')).toContainText(/, of \d+ \w+ \d{4}/);
+        await expect(page.getByRole('contentinfo')).toContainText(/, from \d+ \w+ \d{4}/);
         await expect(page.getByRole('heading', { level: 1, name: /^(?!Search$)/ })).toBeVisible();
         await expect(page.locator('main[aria-busy], main [data-pending]')).toHaveCount(0);
         await requests.settled();
