@@ -34,6 +34,7 @@ describe('card text', () => {
     ['<ul><li>a <em>b</em></li></ul>', ['list(a |em(b))']],
     ['<ul><li> a <em>b</em> </li><li>[click] </li></ul>', ['list(a |em(b) / {symbol [click]})']],
     ['a<em></em>b', ['a|b']],
+    ['a<li>b', ['a|b']],
     ['', []],
   ])('reads %j', (text, blocks) => {
     expect(written(text)).toEqual(blocks);

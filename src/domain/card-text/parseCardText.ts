@@ -2,20 +2,20 @@ import { type Block, type Inline, readTokens, textOf } from './tokens.ts';
 
 /** Card texts are a few hundred characters long; far longer ones are shown as plain text, so that parsing cannot hang. */
 const LONGEST = 5_000;
-const DEEPEST = 20;
+/** Marks nested deeper are left out. */
+const DEEPEST = 21;
 
-/** The four tags in card text, which never have attributes. Anything else in angle brackets is text. */
-const TAGS = ['strong', 'em', 'ul', 'li'] as const;
-const TAG = new RegExp(`<(/?)(${TAGS.join('|')})>`, 'g');
+/** The four tags in card text, which never have attributes, and line ends. Anything else in angle brackets is text. */
+const MARKUP = /(<\/?(?:strong|em|ul|li)>|\n)/;
+const TAG = /^<(\/?)(strong|em|ul|li)>$/;
 
-type TagName = (typeof TAGS)[number];
-
-interface Element {
-  readonly name: TagName | 'root';
-  readonly children: Node[];
+/** An open tag. A mark that reaches over several lines has children on each. */
+interface OpenTag {
+  readonly name: string;
+  /** The line that its children are on; null before the first. */
+  line: Inline[] | null;
+  children: Inline[];
 }
-
-type Node = Element | string;
 
 /**
  * Card or face text → its abilities (docs/api.md, Text markup). A newline starts a new one, and so does the end of a list.
@@ -25,31 +25,79 @@ type Node = Element | string;
 export function parseCardText(text: string): readonly Block[] {
   if (text.length > LONGEST) return plainLines(text);
   const blocks: Block[] = [];
+  /** Outermost first. */
+  const open: OpenTag[] = [];
+  const isOpen = (name: string) => open.some((tag) => tag.name === name);
+  /** What was read since the last tag or line end that counts. */
+  let words = '';
+  /** The pieces of the current ability or list item. */
   let line: Inline[] = [];
-  const endLine = () => {
+  /** The items of the current list. */
+  let items: Inline[][] | null = null;
+
+  function write(): void {
+    const written = words;
+    words = '';
+    // Between the items of a list is nothing
+    if (written === '' || (items !== null && !isOpen('li'))) return;
+    let place = line;
+    for (const tag of open.slice(0, DEEPEST)) {
+      if (tag.name !== 'strong' && tag.name !== 'em') continue;
+      if (tag.line !== line) {
+        tag.line = line;
+        tag.children = [];
+        place.push({ kind: tag.name, children: tag.children });
+      }
+      place = tag.children;
+    }
+    place.push(...readTokens(written, textOf(line)));
+  }
+
+  function endBlock(): void {
+    write();
     const children = trim(line);
-    if (children.length > 0) {
-      const [first] = children;
-      const isSubroutine = first?.kind === 'symbol' && first.name === 'subroutine';
+    const [first] = children;
+    if (items !== null) {
+      blocks.push({ kind: 'list', items: items.map(trim) });
+    } else if (first !== undefined) {
+      const isSubroutine = first.kind === 'symbol' && first.name === 'subroutine';
       blocks.push({ kind: 'line', isSubroutine, children });
     }
+    items = null;
     line = [];
-  };
-  for (const node of parseTags(text).children) {
-    if (typeof node !== 'string' && node.name === 'ul') {
-      endLine();
-      const items = node.children.filter((child) => typeof child !== 'string');
-      blocks.push({ kind: 'list', items: items.map((item) => trim(readNodes(item, '', 0).flat())) });
-      continue;
-    }
-    const [rest = [], ...further] = readNode(node, textOf(line), 0);
-    line.push(...rest);
-    for (const next of further) {
-      endLine();
-      line.push(...next);
-    }
   }
-  endLine();
+
+  function start(name: string): void {
+    write();
+    if (name === 'ul' && items === null) {
+      endBlock();
+      items = [];
+    }
+    // An item ends where the next one in its list begins
+    if (name === 'li' && open.at(-1)?.name === 'li') open.pop();
+    if (name === 'li' && items !== null) {
+      line = [];
+      items.push(line);
+    }
+    open.push({ name, line: null, children: [] });
+  }
+
+  function end(name: string): void {
+    const at = open.findLastIndex((tag) => tag.name === name);
+    if (at < 0) return;
+    write();
+    open.length = at;
+    if (items !== null && !isOpen('ul')) endBlock();
+  }
+
+  for (const part of text.split(MARKUP)) {
+    const [, slash, name] = TAG.exec(part) ?? [];
+    if (part === '\n' && items === null) endBlock();
+    else if (name === undefined) words += part;
+    else if (slash === '/') end(name);
+    else start(name);
+  }
+  endBlock();
   return blocks;
 }
 
@@ -58,76 +106,6 @@ function plainLines(text: string): Block[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => ({ kind: 'line', isSubroutine: false, children: [{ kind: 'text', text: line }] }));
-}
-
-function parseTags(text: string): Element {
-  const root: Element = { name: 'root', children: [] };
-  const open: Element[] = [root];
-  let end = 0;
-  const addText = (upTo: number) => {
-    const siblings = open.at(-1)?.children ?? [];
-    const last = siblings.at(-1);
-    if (typeof last === 'string') siblings[siblings.length - 1] = last + text.slice(end, upTo);
-    else siblings.push(text.slice(end, upTo));
-  };
-  for (const match of text.matchAll(TAG)) {
-    addText(match.index);
-    end = match.index + match[0].length;
-    const name = TAGS.find((tag) => tag === match[2]);
-    if (name === undefined) continue;
-    if (match[1] === '/') {
-      const at = open.findLastIndex((element) => element.name === name);
-      if (at !== -1) open.length = at;
-    } else {
-      // An item ends where the next one in its list begins
-      if (name === 'li' && open.at(-1)?.name === 'li') open.pop();
-      const element: Element = { name, children: [] };
-      open.at(-1)?.children.push(element);
-      open.push(element);
-    }
-  }
-  addText(text.length);
-  return root;
-}
-
-/** A node as pieces, one list per line that it touches. */
-function readNode(node: Node, before: string, depth: number): Inline[][] {
-  if (typeof node === 'string') {
-    return node.split('\n').map((part, index) => readTokens(part, index === 0 ? before : ''));
-  }
-  const { name } = node;
-  const lines = readNodes(node, before, depth + 1);
-  if (name !== 'strong' && name !== 'em') return lines;
-  return lines.map((children) => (children.length === 0 ? [] : [{ kind: name, children }]));
-}
-
-function readNodes(parent: Element, before: string, depth: number): Inline[][] {
-  if (depth > DEEPEST)
-    return plainText(parent)
-      .split('\n')
-      .map((part) => readTokens(part));
-  let lines: Inline[][] = [[]];
-  for (const node of parent.children) {
-    const last = lines.at(-1) ?? [];
-    const [rest = [], ...further] = readNode(
-      node,
-      lines.length === 1 ? before + textOf(last) : textOf(last),
-      depth,
-    );
-    lines = [...lines.slice(0, -1), [...last, ...rest], ...further];
-  }
-  return lines;
-}
-
-/** The text below a node. Iterative, because tags may be nested as deep as the text is long. */
-function plainText(parent: Element): string {
-  let text = '';
-  const waiting: Node[] = [parent];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (typeof node === 'string') text += node;
-    else waiting.push(...node.children.toReversed());
-  }
-  return text;
 }
 
 /** Pieces without leading and trailing white space. */
