@@ -6,14 +6,11 @@ import type { RecordOf } from '../../data/api/resources/registry.ts';
 import { onIdle } from '../../data/idle.ts';
 import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
-import { param, type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
-import { formatCount, formatNumber } from '../../domain/text/format.ts';
+import { param, toAppUrl } from '../../domain/json-api/target.ts';
+import { formatCount } from '../../domain/text/format.ts';
 import { wordFor } from '../records/RecordNames.tsx';
-import { useGo } from '../ui/Link.tsx';
-import { Pager } from '../ui/Pager.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import { useAnnouncement } from '../ui/screenReader.tsx';
-import { fromStart } from './filters.ts';
+import { ListPager } from './ListPager.tsx';
 import styles from './ListPanel.module.css';
 import { EmptyList, ListPanel } from './ListPanel.tsx';
 import { addressOf, type ListPlace, requestOf } from './listAddress.ts';
@@ -69,7 +66,14 @@ export function PagedList<C extends CollectionName>(props: Props<C>) {
               {children(records, page)}
             </div>
           )}
-          {isPaged(page) && <ListPager list={list} page={page} />}
+          {isPaged(page) && (
+            <ListPager
+              collection={list.collection}
+              place={place}
+              page={page}
+              isPrevious={query.isPlaceholderData}
+            />
+          )}
           {place.within === undefined && <AfterList list={list} page={page} />}
         </>
       )}
@@ -77,66 +81,9 @@ export function PagedList<C extends CollectionName>(props: Props<C>) {
   );
 }
 
-interface PageProps<C extends CollectionName> {
-  readonly list: PagedListState<C>;
-  readonly page: Page;
-}
-
-const SIZES = ['20', '50', '100', '200'];
-
-/** First, previous, numbers, next, last, the page size and the total. */
-function ListPager<C extends CollectionName>({ list: { collection, place, query }, page }: PageProps<C>) {
-  const go = useGo();
-  const { one, many } = DECLARATIONS[collection];
-  const { address } = place;
-  const hrefOf = (number: number) => {
-    // While the previous page is still shown, its links do not match this URL
-    const link = query.isPlaceholderData ? null : linkTo(number, page);
-    return toAppUrl(addressOf(place, link ?? withParam(requestOf(place), 'page[number]', String(number))));
-  };
-  const size = param(address, 'page[size]') ?? String(page.size ?? SIZES[0]);
-  const sizes = SIZES.includes(size) ? SIZES : [...SIZES, size];
-  return (
-    <Pager
-      label={`Pages of ${many}`}
-      keepsScroll={place.within !== undefined}
-      current={page.number}
-      last={page.count ?? page.number}
-      hasNext={page.next !== null}
-      hrefOf={hrefOf}
-      total={
-        page.total === null || page.to === 0
-          ? null
-          : `${formatNumber(page.from)}–${formatNumber(page.to)} of ${formatCount(page.total, one, many)}`
-      }
-      pageSize={
-        <SelectField
-          label="Per page"
-          inline
-          options={sizes.map((value) => ({ value, label: value }))}
-          value={size}
-          onChange={(value, replace) =>
-            go(toAppUrl(fromStart(withParam(address, 'page[size]', value))), {
-              replace,
-              preventScrollReset: place.within !== undefined,
-            })
-          }
-        />
-      }
-    />
-  );
-}
-
-/** The document's link to a page, or its link to the first page with another number. */
-function linkTo(number: number, page: Page): Target | null {
-  if (number === page.count && page.last !== null) return page.last;
-  if (number === page.number + 1 && page.next !== null) return page.next;
-  if (number === page.number - 1 && page.prev !== null && number > 1) return page.prev;
-  return page.first && withParam(page.first, 'page[number]', String(number));
-}
-
 /** Announces a page's main list when it changes, and prefetches its next page. Record pages have too many lists for that. */
-function AfterList<C extends CollectionName>({ list: { collection, place, query }, page }: PageProps<C>) {
+function AfterList<C extends CollectionName>({ list, page }: { list: PagedListState<C>; page: Page }) {
+  const { collection, place, query } = list;
   const { one, many } = DECLARATIONS[collection];
   const isNews = page.total !== null && !query.isPlaceholderData;
   const count = page.total === 0 ? `No ${many} match` : formatCount(page.total ?? 0, one, many);

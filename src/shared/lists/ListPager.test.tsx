@@ -2,22 +2,25 @@ import { render, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { Pager, pageWindow } from './Pager.tsx';
+import { collectionTarget, withParam } from '../../domain/json-api/target.ts';
+import { ListPager, pageWindow } from './ListPager.tsx';
 
-function show(current: number, last: number, hasNext = false) {
+function show(number: number, count: number | null, hasNext = false) {
+  const address = collectionTarget('illustrators');
+  const next = hasNext ? withParam(address, 'page[number]', String(number + 1)) : null;
+  const links = { first: null, prev: null, next, last: null };
+  const shown = { number, count, size: 20, total: 90, from: 1, to: 20, isPastEnd: false, ...links };
   render(
     <MemoryRouter>
-      <Pager
-        label="Pages of things"
-        current={current}
-        last={last}
-        hasNext={hasNext}
-        hrefOf={(number) => `/things?page[number]=${number}`}
-        total="90 things"
+      <ListPager
+        collection="illustrators"
+        place={{ address, sort: null, pageSize: '20' }}
+        page={shown}
+        isPrevious={false}
       />
     </MemoryRouter>,
   );
-  return within(screen.getByRole('navigation', { name: 'Pages of things' }));
+  return within(screen.getByRole('navigation', { name: 'Pages of illustrators' }));
 }
 
 const target = (link: HTMLElement) =>
@@ -25,14 +28,14 @@ const target = (link: HTMLElement) =>
 
 it('links first, previous, numbers, next and last, and marks the current page', () => {
   const pager = show(10, 20);
-  expect(target(pager.getByRole('link', { name: 'First page' }))).toBe('1');
+  expect(target(pager.getByRole('link', { name: 'First page' }))).toBeNull();
   expect(target(pager.getByRole('link', { name: 'Previous page' }))).toBe('9');
   expect(target(pager.getByRole('link', { name: 'Next page' }))).toBe('11');
   expect(target(pager.getByRole('link', { name: 'Last page' }))).toBe('20');
   expect(pager.getByRole('link', { current: 'page' }).textContent).toBe('10');
   expect(pager.getAllByText('…')).toHaveLength(2);
   expect(pager.getByText('Page 10 of 20')).toBeTruthy();
-  expect(pager.getByText('90 things')).toBeTruthy();
+  expect(pager.getByText('1–20 of 90 illustrators')).toBeTruthy();
 });
 
 it('has no dead links at the ends', () => {
@@ -43,7 +46,7 @@ it('has no dead links at the ends', () => {
 });
 
 it('leads to both neighbours where the number of pages is unknown', () => {
-  const pager = show(3, 3, true);
+  const pager = show(3, null, true);
   expect(target(pager.getByRole('link', { name: 'Previous page' }))).toBe('2');
   expect(target(pager.getByRole('link', { name: 'Next page' }))).toBe('4');
 });
