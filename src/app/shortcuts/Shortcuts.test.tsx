@@ -45,12 +45,23 @@ test('J leads on through the set else, and K nowhere where nothing comes before'
   expect(path()).toBe('/in-set');
 });
 
-test('? shows all keys', async () => {
+test('? shows all keys in a dialog that takes the focus and gives it back', async () => {
+  show(false);
+  const link = screen.getByRole('link', { name: 'Next in the set' });
+  link.focus();
+  await userEvent.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(screen.getByText('Search cards, pages and commands, even while typing')).toBeTruthy();
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(link));
+});
+
+test('its own button closes the dialog', async () => {
   show(false);
   await userEvent.keyboard('?');
-  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
-  expect(screen.getByText('Search cards, pages and commands, even while typing')).toBeTruthy();
-  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -1,41 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
 import { Drawer } from './Drawer.tsx';
 import { menuIcon } from './Icon.tsx';
 import { Menu } from './Menu.tsx';
-
-function Help() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Help</Button>
-      <Dialog title="Shortcuts" open={isOpen} onOpenChange={setOpen}>
-        <p>Text</p>
-      </Dialog>
-    </>
-  );
-}
-
-it('Dialog is named, takes the focus and gives it back', async () => {
-  render(<Help />);
-  await userEvent.click(screen.getByRole('button', { name: 'Help' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Shortcuts' });
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Help' })));
-});
-
-it('Dialog closes by its own button', async () => {
-  render(<Help />);
-  await userEvent.click(screen.getByRole('button', { name: 'Help' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
 
 it('Drawer opens once loaded, is named, and closes by its own button', async () => {
   render(
