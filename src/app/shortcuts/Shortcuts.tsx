@@ -8,14 +8,12 @@ const ShortcutSheet = lazyExtra(async () => (await import('./ShortcutSheet.tsx')
 export function Shortcuts() {
   /** Null until it was opened once. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  useCommands(
-    {
-      shortcuts: () => setOpen(true),
-      next: () => linkTo('next')?.click(),
-      previous: () => linkTo('previous')?.click(),
-    },
-    { enabled: !isOpen, canRun: (id) => id === 'shortcuts' || linkTo(id) !== undefined },
-  );
+  const runs = {
+    shortcuts: () => setOpen(true),
+    next: () => linkTo('next')?.click(),
+    previous: () => linkTo('previous')?.click(),
+  };
+  useCommands(isOpen ? {} : runs, (id) => id === 'shortcuts' || linkTo(id) !== undefined);
   return isOpen !== null && <ShortcutSheet open={isOpen} onOpenChange={setOpen} />;
 }
 

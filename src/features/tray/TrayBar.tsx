@@ -211,11 +211,9 @@ function useTrayKeys(): void {
       go(toAppUrl(withParam(target, CARDS, [...ids, item.id].join(','))));
     },
   };
-  useCommands(runs, {
-    // From the search box, where no card has the focus
-    canRun: (id) => {
-      const item = itemOfPage(pathname);
-      return item !== null && (id === 'tray' || item.kind === 'card');
-    },
+  // From the search box, where no card has the focus
+  useCommands(runs, (id) => {
+    const item = itemOfPage(pathname);
+    return item !== null && (id === 'tray' || item.kind === 'card');
   });
 }

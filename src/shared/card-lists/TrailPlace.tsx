@@ -17,14 +17,7 @@ export function TrailPlace() {
   const isHydrated = useHydrated();
   const place = isHydrated ? placeInTrail(pathname) : null;
   const go = useGo();
-  useCommands(
-    {
-      back: () => {
-        if (place !== null) go(place.href);
-      },
-    },
-    { enabled: place !== null },
-  );
+  useCommands(place === null ? {} : { back: () => go(place.href) });
   if (place === null) return null;
   const { href, position, total, previous, next } = place;
   return (

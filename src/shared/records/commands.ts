@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSettings } from '../../data/settings/settings.ts';
 import { useHotkeys } from '../ui/keyboard.tsx';
-import { useSteady } from '../ui/useSteady.ts';
 
 /** Commands that pages handle, with their keys for `useHotkeys`. Their words load later (commandList.ts). */
 export const COMMAND_KEYS = {
@@ -20,45 +19,37 @@ export const COMMAND_KEYS = {
 
 export type CommandId = keyof typeof COMMAND_KEYS;
 
-interface Taken {
-  readonly ids: readonly string[];
-  readonly run: (id: CommandId) => void;
-  readonly canRun: (id: CommandId) => boolean;
-}
+/** The commands that a component handles, each with what it does. */
+type Runs = Partial<Readonly<Record<CommandId, () => void>>>;
+
+/** Whether a command has something to act on; the search box leaves out the others. */
+type CanRun = (id: CommandId) => boolean;
 
 /** What the visible pages handle, the latest first. */
-const taken: Taken[] = [];
-
-interface Options {
-  readonly enabled?: boolean;
-  /** Whether a command has something to act on; the search box leaves out the others. */
-  readonly canRun?: (id: CommandId) => boolean;
-}
+const taken: { readonly current: { readonly runs: Runs; readonly canRun: CanRun } }[] = [];
 
 /** Handles commands while mounted: by key, unless single keys are off (WCAG 2.1.4), and from the search box. */
-export function useCommands(
-  runs: Partial<Readonly<Record<CommandId, () => void>>>,
-  options: Options = {},
-): void {
-  const { enabled = true } = options;
+export function useCommands(runs: Runs, canRun: CanRun = () => true): void {
   const hasSingleKeys = useSettings(({ shortcuts }) => shortcuts === 'on');
-  const run = useSteady((id: CommandId) => runs[id]?.());
-  const canRun = useSteady((id: CommandId) => options.canRun?.(id) ?? true);
-  const ids = enabled ? Object.keys(runs).filter(isCommand) : [];
-  const keyed = ids.filter((id) => hasSingleKeys || COMMAND_KEYS[id].startsWith('mod+'));
-  useHotkeys(Object.fromEntries(keyed.map((id) => [COMMAND_KEYS[id], () => run(id)])));
-  const names = ids.join();
+  const keyed = Object.keys(runs)
+    .filter(isCommand)
+    .filter((id) => hasSingleKeys || COMMAND_KEYS[id].startsWith('mod+'));
+  useHotkeys(Object.fromEntries(keyed.map((id) => [COMMAND_KEYS[id], () => runs[id]?.()])));
+  const newest = useRef({ runs, canRun });
+  useLayoutEffect(() => {
+    newest.current = { runs, canRun };
+  });
   useEffect(() => {
-    const own = { ids: names.split(','), run, canRun };
-    taken.unshift(own);
-    return () => void taken.splice(taken.indexOf(own), 1);
-  }, [names, run, canRun]);
+    taken.unshift(newest);
+    return () => void taken.splice(taken.indexOf(newest), 1);
+  }, []);
 }
 
 /** A command's current handler, if it can run. */
 export function takenCommand(id: string): (() => void) | undefined {
-  const handler = isCommand(id) && taken.find(({ ids, canRun }) => ids.includes(id) && canRun(id));
-  return handler ? () => handler.run(id) : undefined;
+  if (!isCommand(id)) return undefined;
+  const handler = taken.find(({ current: { runs, canRun } }) => id in runs && canRun(id));
+  return handler && (() => handler.current.runs[id]?.());
 }
 
 function isCommand(id: string): id is CommandId {
