@@ -46,7 +46,8 @@ describe('Markdown', () => {
     ['<td>a</td>', 'a'],
     ['<table>a<b>b</b></table>', '<table><tbody><tr><td>a<strong>b</strong></td></tr></tbody></table>'],
     ['a <div>b</div> c', '<p>a </p><div>b</div> c'],
-    ['# a <h2>b</h2>', '<h1>a </h1><h2>b</h2>'],
+    ['<h1>a</h1>b<h4>c</h4>d', '<h3>a</h3>b<h4>c</h4>d'],
+    ['# a <h2>b</h2>', '<h3>a </h3><h4>b</h4>'],
   ])('%j becomes %j', (markdown, html) => {
     expect(htmlOf(markdown)).toBe(html);
   });

@@ -16,6 +16,7 @@ export interface ProseElement {
   readonly children: (string | ProseElement)[];
 }
 
+const HEADING = /^h\d$/;
 /** Deeper elements are flattened. */
 const DEEPEST = 40;
 const INLINE: ReadonlySet<string> = new Set(['strong', 'em', 'cite', 'sub', 'sup', 'del', 'code', 'a']);
@@ -46,6 +47,8 @@ export class ProseTree {
   readonly root: ProseElement = { tag: 'div', href: null, children: [] };
   /** The open elements, outermost first. */
   readonly #open: ProseElement[] = [this.root];
+  /** The levels, as written, of the headings that the next one may be below. */
+  readonly #levels: number[] = [];
 
   text(text: string): void {
     // White space between blocks, rows and cells is insignificant
@@ -62,7 +65,15 @@ export class ProseTree {
   /** @returns the opened element, for `end`; null if none was opened */
   open(tag: ProseTag, href: string | null = null): ProseElement | null {
     if (this.#open.length > DEEPEST || !this.#makeRoom(tag)) return null;
-    return this.#push(tag, href);
+    return this.#push(HEADING.test(tag) ? this.#headingTag(tag) : tag, href);
+  }
+
+  /** A heading's tag for the one that was written, so that the outline starts at `h3` and never skips a level. */
+  #headingTag(written: ProseTag): ProseTag {
+    const level = Number(written.slice(1));
+    while ((this.#levels.at(-1) ?? 0) >= level) this.#levels.pop();
+    this.#levels.push(level);
+    return HEADING_TAGS[this.#levels.length + 1] ?? 'h6';
   }
 
   #push(tag: ProseTag, href: string | null = null): ProseElement | null {
@@ -78,9 +89,10 @@ export class ProseTree {
     return this.#open.length;
   }
 
-  /** Closes the innermost open element with a tag, but none of the outer `depth`. */
+  /** Closes the innermost open element with a tag (or any heading, like browsers), but none of the outer `depth`. */
   close(tag: ProseTag, depth: number): void {
-    const at = this.#open.findLastIndex((element) => element.tag === tag);
+    const isClosed = (open: ProseTag) => open === tag || (HEADING.test(open) && HEADING.test(tag));
+    const at = this.#open.findLastIndex((element) => isClosed(element.tag));
     if (at >= depth) this.#open.length = at;
   }
 

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { headingTags } from './ProseBody.tsx';
+import { parseProse } from './parseProse.ts';
 
-const levelsOf = (written: readonly number[]) => headingTags(written).map((tag) => Number(tag.slice(1)));
+function levelsOf(written: readonly number[]): number[] {
+  const text = written.map((level) => `${'#'.repeat(level)} Heading`).join('\n\n');
+  const parts = parseProse(text)?.children ?? [];
+  return parts.flatMap((part) => (typeof part === 'string' ? [] : Number(part.tag.slice(1))));
+}
 
 describe('the headings of a text', () => {
   it.each([
