@@ -5,7 +5,7 @@ import { InlinePieces } from './InlinePieces.tsx';
 import { hostToSay, PlainProse, readLink } from './PlainProse.tsx';
 import styles from './Prose.module.css';
 import { parseProse } from './parseProse.ts';
-import type { ProseElement } from './proseTree.ts';
+import type { ProseElement, ProseTag } from './proseTree.ts';
 
 /** Markdown from `prepare` as React elements. Loaded on demand, with the parser. */
 export function ProseBody({ markdown }: { markdown: string }) {
@@ -32,32 +32,16 @@ function Children({ of, inLink }: PartProps): ReactNode {
 }
 
 function ProsePart({ of, inLink }: PartProps) {
-  const { tag } = of;
-  switch (tag) {
-    case 'a':
-      return <ProseLink of={of} inLink={inLink} />;
-    case 'cite':
-      return (
-        <cite className={styles.source}>
-          <Children of={of} inLink={inLink} />
-        </cite>
-      );
-    case 'code':
-    case 'pre': {
-      const Code = tag;
-      return <Code>{textOf(of)}</Code>;
-    }
-    case 'br':
-      return <br />;
-    case 'hr':
-      return <hr />;
-  }
-  const Part = tag;
-  return (
-    <Part className={/^h\d$/.test(tag) ? styles.heading : undefined}>
-      <Children of={of} inLink={inLink} />
-    </Part>
-  );
+  const Part = of.tag;
+  if (Part === 'a') return <ProseLink of={of} inLink={inLink} />;
+  if (Part === 'br' || Part === 'hr') return <Part />;
+  const isRaw = Part === 'code' || Part === 'pre';
+  return <Part className={lookOf(Part)}>{isRaw ? textOf(of) : <Children of={of} inLink={inLink} />}</Part>;
+}
+
+function lookOf(tag: ProseTag): string | undefined {
+  if (tag === 'cite') return styles.source;
+  return /^h\d$/.test(tag) ? styles.heading : undefined;
 }
 
 /** A link in the app, or to the web with its host; unsafe links become plain text. */
