@@ -6,7 +6,7 @@ import { SmallFace } from '../../shared/card-face/CardFace.tsx';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import { wordFor } from '../../shared/records/RecordNames.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { VirtualGrid } from '../../shared/ui/VirtualList.tsx';
+import { VirtualList } from '../../shared/ui/VirtualList.tsx';
 import styles from './DeckTiles.module.css';
 
 const idOf = ({ id }: Decklist) => id;
@@ -18,7 +18,7 @@ const WORDS = 92;
 export function DeckTiles({ decks }: { decks: readonly Decklist[] }) {
   const { cards } = useCards(decks.map(({ identity_card_id }) => identity_card_id));
   return (
-    <VirtualGrid
+    <VirtualList
       label="Decklists"
       items={decks}
       keyOf={idOf}
@@ -27,7 +27,7 @@ export function DeckTiles({ decks }: { decks: readonly Decklist[] }) {
       className={styles.grid}
     >
       {(deck) => <DeckTile deck={deck} identity={cards.get(deck.identity_card_id)} />}
-    </VirtualGrid>
+    </VirtualList>
   );
 }
 

@@ -161,7 +161,7 @@ function FoundRulings({ rulings, rest, words: typed, factionId, order }: FoundPr
         label="Rulings by card"
         items={groups}
         keyOf={cardOf}
-        estimate={GROUP}
+        estimate={() => GROUP}
         reveal={groups.findIndex(([, members]) => members.some(({ id }) => id === named))}
         className={styles.list}
       >

@@ -9,7 +9,7 @@ import { lazyOr } from '../ui/lazyPart.tsx';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { useAfterFrame } from '../ui/useAfterFrame.ts';
-import { VirtualGrid } from '../ui/VirtualList.tsx';
+import { VirtualList } from '../ui/VirtualList.tsx';
 import styles from './CardFaces.module.css';
 import type { ListItemProps, ListViewProps } from './CardRows.tsx';
 
@@ -32,7 +32,7 @@ export function CardFaces({ label, cards, withImages, verdict }: Props) {
   const names = useFaceNames();
   return (
     <div className={styles.list}>
-      <VirtualGrid
+      <VirtualList
         label={label}
         items={cards}
         keyOf={keyOf}
@@ -50,7 +50,7 @@ export function CardFaces({ label, cards, withImages, verdict }: Props) {
             first={isInFirstRow ? 'words' : 'head'}
           />
         )}
-      </VirtualGrid>
+      </VirtualList>
     </div>
   );
 }

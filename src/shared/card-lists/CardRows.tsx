@@ -23,7 +23,7 @@ const ROW = 72;
 export function CardRows({ label, cards, verdict }: ListViewProps) {
   const names = useFaceNames();
   return (
-    <VirtualList label={label} items={cards} keyOf={keyOf} estimate={ROW} className={styles.list}>
+    <VirtualList label={label} items={cards} keyOf={keyOf} estimate={() => ROW} className={styles.list}>
       {(card) => <CardRow card={card} names={names} verdict={verdict} />}
     </VirtualList>
   );

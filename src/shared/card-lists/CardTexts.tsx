@@ -7,7 +7,7 @@ import { NamedFactionTag } from '../records/FactionTag.tsx';
 import { isPrinting, keyOf, pageOf, setOf } from '../records/listed.ts';
 import { StatLine } from '../records/StatLine.tsx';
 import { Link } from '../ui/Link.tsx';
-import { VirtualGrid } from '../ui/VirtualList.tsx';
+import { VirtualList } from '../ui/VirtualList.tsx';
 import type { ListItemProps, ListViewProps } from './CardRows.tsx';
 import styles from './CardTexts.module.css';
 
@@ -18,7 +18,7 @@ const ITEM = 190;
 export function CardTexts({ label, cards, verdict }: ListViewProps) {
   const names = useFaceNames();
   return (
-    <VirtualGrid
+    <VirtualList
       label={label}
       items={cards}
       keyOf={keyOf}
@@ -27,7 +27,7 @@ export function CardTexts({ label, cards, verdict }: ListViewProps) {
       className={styles.list}
     >
       {(card) => <CardTextItem card={card} names={names} verdict={verdict} />}
-    </VirtualGrid>
+    </VirtualList>
   );
 }
 

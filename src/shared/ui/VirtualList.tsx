@@ -16,58 +16,23 @@ type ItemsProps<T> = {
 };
 
 type VirtualListProps<T> = ItemsProps<T> & {
-  /** The content of one `li`. */
-  children: (item: T, index: number) => ReactNode;
-  /** The typical height of an item, in px. */
-  estimate: number;
+  /** The content of one `li`; it may be reduced outside the first visible row. */
+  children: (item: T, isInFirstRow: boolean) => ReactNode;
+  /** For a grid: a column's minimum width, as a CSS length. As many columns as fit share the rest. */
+  minColumn?: string;
+  /** The typical height of an item (px) at a column width (px). */
+  estimate: (columnWidth: number) => number;
   /** The index of an item to scroll to; -1 for none. */
   reveal?: number;
   className?: string | undefined;
 };
 
-/** A list of any length that only renders what is visible. Short lists and prints are complete. */
-export function VirtualList<T>({ label, children, className, ...list }: VirtualListProps<T>) {
-  const { items, keyOf } = list;
+/** A list or grid of any length that only renders what is visible. Short ones and prints are complete. */
+export function VirtualList<T>(props: VirtualListProps<T>) {
+  const { label, items, keyOf, children, minColumn, estimate, reveal = -1, className } = props;
+  const isGrid = minColumn !== undefined;
   const frame = useRef<HTMLUListElement>(null);
-  const { from, to, measure, before, after } = useWindowedRows({ ...list, frame, name: label });
-  return (
-    <ul
-      {...LIST}
-      ref={frame}
-      aria-label={label}
-      className={cx(styles.list, className)}
-      style={{ paddingBlock: `${before}px ${after}px` }}
-    >
-      {items.slice(from, to).map((item, place) => (
-        <li
-          key={keyOf(item)}
-          ref={measure}
-          data-index={from + place}
-          aria-setsize={items.length}
-          aria-posinset={from + place + 1}
-        >
-          {children(item, from + place)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type VirtualGridProps<T> = ItemsProps<T> & {
-  /** The content of one `li`; it may be reduced outside the first visible row. */
-  children: (item: T, isInFirstRow: boolean) => ReactNode;
-  /** A column's minimum width, as a CSS length; the columns share the rest. */
-  minColumn: string;
-  /** A row's typical height (px) at a column width (px). */
-  estimate: (columnWidth: number) => number;
-  className?: string | undefined;
-};
-
-/** A grid of any length, with as many columns as fit, that only renders what is visible. Short grids and prints are complete. */
-export function VirtualGrid<T>(props: VirtualGridProps<T>) {
-  const { label, items, keyOf, children, minColumn, estimate, className } = props;
-  const frame = useRef<HTMLUListElement>(null);
-  const { columns, width, gap, isRead } = useGridTracks(frame);
+  const { columns, width, gap, isRead } = useTracks(frame);
   const { from, to, measure, before, after } = useWindowedRows({
     frame,
     items,
@@ -76,15 +41,16 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
     estimate: estimate(width),
     gap,
     name: label,
+    reveal,
   });
   return (
     <ul
       {...LIST}
       ref={frame}
       aria-label={label}
-      className={cx(styles.grid, className)}
+      className={cx(isGrid ? styles.grid : styles.list, className)}
       style={{
-        gridTemplateColumns: `repeat(auto-fill, minmax(min(${minColumn}, 100%), 1fr))`,
+        gridTemplateColumns: isGrid ? `repeat(auto-fill, minmax(min(${minColumn}, 100%), 1fr))` : undefined,
         paddingBlock: `${before}px ${after}px`,
       }}
     >
@@ -96,7 +62,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
           data-index={Math.floor((from + place) / columns)}
           aria-setsize={items.length}
           aria-posinset={from + place + 1}
-          className={styles.item}
+          className={isGrid ? styles.item : undefined}
         >
           {children(item, place < columns)}
         </li>
@@ -144,9 +110,9 @@ function Spacer({ height }: { height: number }) {
   return <tr {...HIDDEN} className={styles.spacer} style={{ blockSize: height }} />;
 }
 
-/** The grid's columns as laid out by the browser: their number and width, and the row gap (px). */
-function useGridTracks(frame: RefObject<HTMLElement | null>) {
-  /** As in the computed style, `240px 240px/16px`; empty until it is read. */
+/** A grid's columns as laid out by the browser: their number and width, and the row gap (px). Any other list has one. */
+function useTracks(frame: RefObject<HTMLElement | null>) {
+  /** As in the computed style, `240px 240px/16px`, or `none/normal` for a list; empty until it is read. */
   const [tracks, setTracks] = useState('');
   useLayoutEffect(() => {
     const grid = frame.current;

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Cell, ColumnHeader, Row, Table, TableHead } from './Table.tsx';
-import { VirtualGrid, VirtualList, VirtualRows } from './VirtualList.tsx';
+import { VirtualList, VirtualRows } from './VirtualList.tsx';
 
 const things = (count: number) => Array.from({ length: count }, (_, index) => `Thing ${index + 1}`);
 const self = (thing: string) => thing;
@@ -10,7 +10,7 @@ const self = (thing: string) => thing;
 function showList(count: number) {
   render(
     <MemoryRouter>
-      <VirtualList label="Things" items={things(count)} keyOf={self} estimate={40}>
+      <VirtualList label="Things" items={things(count)} keyOf={self} estimate={() => 40}>
         {(thing) => thing}
       </VirtualList>
     </MemoryRouter>,
@@ -44,7 +44,7 @@ it('keeps the measured height of an item that moves', async () => {
   });
   const listOf = (items: readonly string[]) => (
     <MemoryRouter>
-      <VirtualList label="Things" items={items} keyOf={self} estimate={40}>
+      <VirtualList label="Things" items={items} keyOf={self} estimate={() => 40}>
         {(thing) => thing}
       </VirtualList>
     </MemoryRouter>
@@ -63,7 +63,7 @@ it('always has more items after the one with the focus, however fast Tab is pres
   const linkTo = (thing: string) => <a href={`/${thing}`}>{thing}</a>;
   render(
     <MemoryRouter>
-      <VirtualList label="Links" items={things(500)} keyOf={self} estimate={40}>
+      <VirtualList label="Links" items={things(500)} keyOf={self} estimate={() => 40}>
         {linkTo}
       </VirtualList>
     </MemoryRouter>,
@@ -88,9 +88,9 @@ it('renders whole rows around the focus in a grid, in whichever column it is', (
   const linkTo = (thing: string) => <a href={`/${thing}`}>{thing}</a>;
   render(
     <MemoryRouter>
-      <VirtualGrid label="Grid" items={things(500)} keyOf={self} minColumn="12rem" estimate={() => 100}>
+      <VirtualList label="Grid" items={things(500)} keyOf={self} minColumn="12rem" estimate={() => 100}>
         {linkTo}
-      </VirtualGrid>
+      </VirtualList>
     </MemoryRouter>,
   );
   // The second column of the first visible row
@@ -105,7 +105,7 @@ it('renders no more than shows once the focus is elsewhere', () => {
   render(
     <MemoryRouter>
       <input aria-label="Search" />
-      <VirtualList label="Links" items={things(500)} keyOf={self} estimate={40}>
+      <VirtualList label="Links" items={things(500)} keyOf={self} estimate={() => 40}>
         {linkTo}
       </VirtualList>
     </MemoryRouter>,
@@ -145,9 +145,9 @@ it('renders all before a print begins, while the sheets of paper can still be co
 it('renders rows of a grid with sizes and positions', () => {
   render(
     <MemoryRouter>
-      <VirtualGrid label="Things" items={things(500)} keyOf={self} minColumn="12rem" estimate={() => 200}>
+      <VirtualList label="Things" items={things(500)} keyOf={self} minColumn="12rem" estimate={() => 200}>
         {(thing) => thing}
-      </VirtualGrid>
+      </VirtualList>
     </MemoryRouter>,
   );
   const shown = screen.getAllByRole('listitem');
