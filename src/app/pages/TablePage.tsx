@@ -18,7 +18,6 @@ import { StatLine } from '../../shared/records/StatLine.tsx';
 import { MOST_IN_TRAY, useTray } from '../../shared/tray/tray.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CheckboxRow } from '../../shared/ui/CheckboxRow.tsx';
-import { customProperties } from '../../shared/ui/customProperties.ts';
 import { useGo } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
@@ -94,7 +93,7 @@ export function Component() {
           <div
             className={styles.board}
             data-turned={isTurned || undefined}
-            style={customProperties({ 'table-text': `${SIZES[size - 1]}rem` })}
+            style={{ '--table-text': `${SIZES[size - 1]}rem` }}
           >
             {isTurned && (
               <section ref={showWhole} className={styles.opposite} aria-label="For the player opposite">

@@ -64,8 +64,9 @@ export function DayMenu() {
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         <form action={action} onSubmit={show} className={styles.form}>
-          {others.map(([name, value]) => (
-            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          {others.map(([name, value], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an address may repeat a parameter, and hidden fields have no state
+            <input key={index} type="hidden" name={name} value={value} />
           ))}
           <label htmlFor={`${id}-day`} className={styles.label}>
             Legality as of

@@ -9,7 +9,6 @@ import {
 import { CardText, FlavorText } from '../markup/CardText.tsx';
 import { SymbolStyleContext } from '../markup/glyphs.tsx';
 import type { ListedCard } from '../records/listed.ts';
-import { customProperties } from '../ui/customProperties.ts';
 import { cx } from '../ui/cx.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { CardArt } from './art/LazyArt.tsx';
@@ -42,12 +41,12 @@ export const CardFace = memo(function CardFace({ of: face, part = 'all', read, i
   const drawn = (
     <article
       className={cx(styles.face, part !== 'all' && styles.bare)}
-      style={customProperties({
-        title: fit.title,
-        'title-tiny': fit.titleTiny,
-        'type-line': fit.typeLine,
-        rules: fit.text,
-      })}
+      style={{
+        '--title': fit.title,
+        '--title-tiny': fit.titleTiny,
+        '--type-line': fit.typeLine,
+        '--rules': fit.text,
+      }}
       aria-hidden={read === 'nothing' || undefined}
       aria-label={read === 'untitled' ? undefined : name}
       data-faction={face.faction_id}
@@ -192,7 +191,7 @@ function FaceFoot({ face }: { face: CardFaceData }) {
       </Numeral>
       {/* Five pips, filled from the left */}
       {face.influence_cost !== null && (
-        <p className={styles.pips} style={customProperties({ influence: face.influence_cost })}>
+        <p className={styles.pips} style={{ '--influence': face.influence_cost }}>
           {`Influence ${face.influence_cost}`}
         </p>
       )}

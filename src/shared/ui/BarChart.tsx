@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../domain/text/format.ts';
 import styles from './BarChart.module.css';
-import { customProperties } from './customProperties.ts';
 import { cx } from './cx.ts';
 import { Link } from './Link.tsx';
 import { VisuallyHidden } from './screenReader.tsx';
@@ -46,7 +45,7 @@ export function BarChart({ label, bars, direction = 'standing', onChoose, chosen
       <ol
         aria-label={label}
         className={cx(styles[direction], crowded && styles.crowded)}
-        style={customProperties({ bars: bars.length })}
+        style={{ '--bars': bars.length }}
       >
         {bars.map((bar) => (
           <li key={bar.key} className={styles.item} data-peak={bar.value === highest || undefined}>

@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { customProperties } from './customProperties.ts';
 import { cx } from './cx.ts';
 import { Icon, sortAscendingIcon, sortDescendingIcon, sortIcon } from './Icon.tsx';
 import { Link } from './Link.tsx';
@@ -76,7 +75,7 @@ export function ColumnHeader(props: ColumnHeaderProps) {
     <th
       {...ROLES.columnHeader}
       aria-sort={sort?.direction}
-      style={width === undefined ? undefined : customProperties({ column: width })}
+      style={{ '--column': width }}
       className={cx(styles.columnHeader, numeric && styles.numeric, className)}
     >
       {sort === undefined ? (
