@@ -1,5 +1,5 @@
 import { compress, type ListName, readList, readParts, writePart } from './store.ts';
-import type { Held, Reading } from './sync.ts';
+import type { Reading } from './sync.ts';
 
 /** How records are stored in parts. */
 export interface PartForm<R, P> {
@@ -13,16 +13,9 @@ export interface PartForm<R, P> {
 }
 
 /** A list in memory, and on the device if it has a name. */
-export interface HeldList<R, P> extends Held<R> {
-  /** All records, without duplicates. */
-  value(): P;
-  /** Increases with every change. */
-  readonly version: number;
-  /** When the list was last in sync with the API, in milliseconds since 1970; null before the first read. */
-  readonly keptAt: number | null;
-}
-
-type Changing<T> = { -readonly [K in keyof T]: T[K] };
+export type HeldList<R extends { readonly id: string }, P> = Readonly<
+  Awaited<ReturnType<typeof openList<R, P>>>
+>;
 
 /** With more parts, small updates are merged. */
 const MOST_PARTS = 50;
@@ -37,7 +30,7 @@ export async function openList<R extends { readonly id: string }, P>(
   name: ListName | null = null,
   isRequired = false,
   now: () => number = Date.now,
-): Promise<HeldList<R, P>> {
+) {
   const stored = name && (await readList(name));
   let parts: P[] = ((stored && (await readParts(stored))) ?? []).filter(form.isPart);
   const isWhole = stored !== null && parts.length === stored.parts;
@@ -70,20 +63,24 @@ export async function openList<R extends { readonly id: string }, P>(
     return write(whole, true, after);
   }
 
-  const list: Changing<HeldList<R, P>> = {
-    reading: isWhole ? stored : null,
+  const reading: Reading | null = isWhole ? stored : null;
+  const list = {
+    reading,
+    /** When the list was last in sync with the API, in milliseconds since 1970; null before the first read. */
     keptAt: isWhole ? stored.keptAt : null,
+    /** Increases with every change. */
     version: 0,
     get size() {
       return ids.size;
     },
-    has: (id) => ids.has(id),
+    has: (id: string) => ids.has(id),
     ids: () => ids,
-    value() {
+    /** All records, without duplicates. */
+    value(): P {
       const [only] = parts;
       return only !== undefined && parts.length === 1 ? only : form.merge(parts, () => true);
     },
-    async add(records, after, isFirst) {
+    async add(records: readonly R[], after: Reading, isFirst: boolean) {
       if (isFirst) {
         parts = [];
         ids.clear();
@@ -94,7 +91,7 @@ export async function openList<R extends { readonly id: string }, P>(
       if (parts.length > MOST_PARTS && after.next === null) await mergeInto(new Set(ids), after);
       else await write(part, isFirst, after);
     },
-    retain: (wanted, after) =>
+    retain: (wanted: ReadonlySet<string>, after: Reading) =>
       [...ids].every((id) => wanted.has(id)) ? write(null, false, after) : mergeInto(wanted, after),
   };
   return list;

@@ -9,14 +9,11 @@ export const UNREADABLE_PICTURES_CACHE = 'sift-unreadable-pictures';
 /** Exists, empty, while pictures must not be cached: a flag that pages and the worker can both read. */
 export const NO_PICTURES_CACHE = 'sift-no-pictures';
 
-/** Header of a cached answer: when it was stored, in milliseconds since 1970. */
-export const KEPT_AT = 'sift-kept-at';
-
 /** To the worker: activate the waiting version; stored data has changed; report the network's state. */
-const pageMessageSchema = v.picklist(['take-over', 'data-changed', 'how-is-it']);
+export const pageMessageSchema = v.picklist(['take-over', 'data-changed', 'how-is-it']);
 export type PageMessage = v.InferOutput<typeof pageMessageSchema>;
 
-const workerMessageSchema = v.union([
+export const workerMessageSchema = v.union([
   /** The API answered. */
   v.object({ type: v.picklist(['online']) }),
   /** The API is unreachable. `keptAt`: the age of the offline answer, if any; `partial`: the collection that is incomplete. */
@@ -29,11 +26,3 @@ const workerMessageSchema = v.union([
   v.object({ type: v.picklist(['changed']), collection: v.picklist(COLLECTIONS) }),
 ]);
 export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>;
-
-export function readPageMessage(data: unknown): PageMessage | null {
-  return v.is(pageMessageSchema, data) ? data : null;
-}
-
-export function readWorkerMessage(data: unknown): WorkerMessage | null {
-  return v.is(workerMessageSchema, data) ? data : null;
-}

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { COLLECTIONS } from '../../domain/json-api/jsonapi.ts';
 import { basePath } from '../api/base.ts';
 import { queryClient } from '../api/queryClient.ts';
@@ -8,8 +9,8 @@ import {
   NO_PICTURES_CACHE,
   type PageMessage,
   PICTURES_CACHE,
-  readWorkerMessage,
   UNREADABLE_PICTURES_CACHE,
+  workerMessageSchema,
 } from './messages.ts';
 
 /** Milliseconds to the first check for the network, and between later ones. */
@@ -90,18 +91,10 @@ async function install(workers: ServiceWorkerContainer): Promise<ServiceWorkerRe
 }
 
 function follow(data: unknown): void {
-  const message = readWorkerMessage(data);
-  switch (message?.type) {
-    case 'online':
-      if (isOffline()) comeBack();
-      break;
-    case 'offline':
-      noteOffline(message);
-      break;
-    case 'changed':
-      readAgain(message.collection);
-      break;
-  }
+  if (!v.is(workerMessageSchema, data)) return;
+  if (data.type === 'online' && isOffline()) comeBack();
+  if (data.type === 'offline') noteOffline(data);
+  if (data.type === 'changed') readAgain(data.collection);
 }
 
 const readAt = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/ty
 import { ExpirationPlugin } from 'workbox-expiration';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { ACCEPT, NOT_KEPT } from '../api/fetchJson.ts';
-import { KEPT_AT, type WorkerMessage } from '../offline/messages.ts';
+import type { WorkerMessage } from '../offline/messages.ts';
 import { answerFromPool, readApiUrl } from './pool.ts';
 import { type Client, scope } from './scope.ts';
 
@@ -10,6 +10,8 @@ import { type Client, scope } from './scope.ts';
 const PATIENCE = 2000;
 const API_CACHE = 'sift-api';
 const MOST_ANSWERS = 600;
+/** Header of a cached answer: when it was stored, in milliseconds since 1970. */
+const KEPT_AT = 'sift-kept-at';
 
 /** Whether a request reads any API. Downloads ask for fresh data and bypass this worker. */
 export function isApiRead({ method, headers, cache }: Request): boolean {
@@ -99,12 +101,9 @@ const strategy = new StaleWhileRevalidate({
 /** Reports the cached answer that was shown, if there is one. */
 async function reportFailure(event: ExtendableEvent, request: Request): Promise<void> {
   const kept = await caches.match(request, { cacheName: API_CACHE });
-  if (kept) await notify(event, { type: 'offline', keptAt: keptAtOf(kept), partial: null });
-}
-
-function keptAtOf(response: Response): number | null {
-  const value = Number(response.headers.get(KEPT_AT) ?? Number.NaN);
-  return Number.isNaN(value) ? null : value;
+  if (!kept) return;
+  const keptAt = Number(kept.headers.get(KEPT_AT)) || null;
+  await notify(event, { type: 'offline', keptAt, partial: null });
 }
 
 /**
@@ -118,9 +117,8 @@ export async function answerApiRead({ request, event }: RouteHandlerCallbackOpti
   if (first instanceof Response) return first;
   const stored = await answerFromPool(request.url).catch(() => null);
   if (stored !== null) {
-    const { response, isPartial } = stored;
-    const partial = isPartial ? (readApiUrl(request.url)?.collection ?? null) : null;
-    await notify(event, { type: 'offline', keptAt: keptAtOf(response), partial });
+    const { response, ...facts } = stored;
+    await notify(event, { type: 'offline', ...facts });
     return response;
   }
   const late = await served;

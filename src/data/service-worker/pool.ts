@@ -20,7 +20,6 @@ import type { CatalogueRecord } from '../catalogue/records/storedRecords.ts';
 import { readStoredPool } from '../catalogue/storage.ts';
 import { recordForm } from '../keeper/heldList.ts';
 import { type KeptList, readLists, readParts } from '../keeper/store.ts';
-import { KEPT_AT } from '../offline/messages.ts';
 
 /** Answers API requests from stored data with the server's own engine, so that filters, sorts and pages behave the same. */
 
@@ -51,23 +50,26 @@ export function readApiUrl(address: string) {
   };
 }
 
-let pool: Pool | null = null;
+let pool: ReturnType<typeof openPool> | null = null;
 
 /** Rereads the stored data on the next request. */
 export function forgetPool(): void {
   pool = null;
 }
 
-/** The API's answer, computed from stored data, and whether the collection is incomplete; null if that is not possible. */
+/**
+ * The API's answer, computed from stored data; its date, and the collection if that is incomplete. Null if there is none.
+ */
 export async function answerFromPool(address: string) {
   const url = readApiUrl(address);
   if (url === null) return null;
   const { api, collection, id, query } = url;
-  if (pool?.api !== api) pool = new Pool(api);
+  if (pool?.api !== api) pool = openPool(api);
   const current = pool;
   const { keptAt, isPartial } = await current.read(collection);
   if (keptAt === null) return null;
-  const headers = { 'Content-Type': JSONAPI_MEDIA_TYPE, [KEPT_AT]: String(keptAt) };
+  const headers = { 'Content-Type': JSONAPI_MEDIA_TYPE };
+  const partial = isPartial ? collection : null;
   try {
     const params = parseParams(query);
     await Promise.all([...collectionsRead(collection, params)].map((name) => current.read(name)));
@@ -82,68 +84,61 @@ export async function answerFromPool(address: string) {
             params,
             writer,
           );
-    return { response: new Response(fillBase(document, api), { headers }), isPartial };
+    return { response: new Response(fillBase(document, api), { headers }), keptAt, partial };
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
     // A record that is missing from an incomplete copy may exist
     if (fault.status === 404 && isPartial) return null;
-    return { response: errorResponse(fault, headers), isPartial };
+    return { response: errorResponse(fault), keptAt, partial };
   }
 }
 
 /** The stored data of one API, each collection loaded on first use. */
-class Pool {
-  readonly api: string;
-  readonly #reads = new Map<CollectionName, Promise<Kept>>();
+function openPool(api: string) {
+  const reads = new Map<CollectionName, Promise<Kept>>();
   /** Empty for collections that are not loaded yet. */
-  readonly dataset = { ...createDataset({}) };
-  readonly writer = new JsonWriter();
-  #catalogue: Promise<CatalogueData | null> | null = null;
-  #lists: Promise<readonly KeptList[]> | null = null;
+  const dataset = { ...createDataset({}) };
+  let catalogue: Promise<CatalogueData | null> | null = null;
+  let lists: Promise<readonly KeptList[]> | null = null;
 
-  constructor(api: string) {
-    this.api = api;
-  }
-
-  read(name: CollectionName): Promise<Kept> {
-    const reading = this.#reads.get(name) ?? this.#read(name);
-    this.#reads.set(name, reading);
+  function read(name: CollectionName): Promise<Kept> {
+    const reading = reads.get(name) ?? load(name);
+    reads.set(name, reading);
     return reading;
   }
 
-  async #read(name: CollectionName): Promise<Kept> {
+  async function load(name: CollectionName): Promise<Kept> {
     const { records, ...kept } =
-      name === 'cards' || name === 'printings'
-        ? await this.#fromCatalogue(name)
-        : await this.#fromLists(name);
-    this.dataset[name] = createDataset({ [name]: records })[name];
+      name === 'cards' || name === 'printings' ? await fromCatalogue(name) : await fromLists(name);
+    dataset[name] = createDataset({ [name]: records })[name];
     return kept;
   }
 
-  async #fromCatalogue(name: 'cards' | 'printings') {
+  async function fromCatalogue(name: 'cards' | 'printings') {
     // A damaged one counts as none: the page downloads it again
-    this.#catalogue ??= readStoredPool(this.api).then((stored) => stored && createData(stored.packed));
-    const catalogue = await this.#catalogue;
-    if (catalogue === null) return { records: [], keptAt: null, isPartial: true };
-    const records = catalogue[name]().all.map((record) => resource(name, record, this.api));
-    return { records, keptAt: catalogue.facts.downloadedAt, isPartial: false };
+    catalogue ??= readStoredPool(api).then((stored) => stored && createData(stored.packed));
+    const data = await catalogue;
+    if (data === null) return { records: [], keptAt: null, isPartial: true };
+    const records = data[name]().all.map((record) => resource(name, record, api));
+    return { records, keptAt: data.facts.downloadedAt, isPartial: false };
   }
 
-  async #fromLists(name: CollectionName) {
-    this.#lists ??= readLists(this.api, 'records');
-    const lists = await this.#lists;
+  async function fromLists(name: CollectionName) {
+    lists ??= readLists(api, 'records');
     const parts: (readonly RawRecord[])[] = [];
     let keptAt: number | null = null;
     let isPartial = true;
-    for (const list of lists.filter(({ collection }) => collection === name)) {
-      const read = await readParts(list);
-      if (read === null) continue;
-      parts.push(...read.filter(RECORDS.isPart));
+    for (const list of (await lists).filter(({ collection }) => collection === name)) {
+      const stored = await readParts(list);
+      if (stored === null) continue;
+      parts.push(...stored.filter(RECORDS.isPart));
       keptAt = Math.min(list.keptAt, keptAt ?? list.keptAt);
       if (list.part === '' && list.next === null) isPartial = false;
     }
     return { records: RECORDS.merge(parts, () => true), keptAt, isPartial };
   }
+
+  return { api, dataset, writer: new JsonWriter(), read };
 }
 
 const RECORDS = recordForm(isRecord);

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
@@ -6,7 +7,7 @@ import { toFragment } from '../../domain/deck-text/checkAddress.ts';
 import {
   NO_PICTURES_CACHE,
   PICTURES_CACHE,
-  readPageMessage,
+  pageMessageSchema,
   UNREADABLE_PICTURES_CACHE,
 } from '../offline/messages.ts';
 import { answerApiRead, isApiRead, limitedTo, resendStatus } from './apiReads.ts';
@@ -133,10 +134,10 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('message', ({ data, source }) => {
-  const message = readPageMessage(data);
-  if (message === 'take-over') void scope.skipWaiting();
-  if (message === 'data-changed') forgetPool();
-  if (message === 'how-is-it' && source !== null) resendStatus(source);
+  if (!v.is(pageMessageSchema, data)) return;
+  if (data === 'take-over') void scope.skipWaiting();
+  if (data === 'data-changed') forgetPool();
+  if (data === 'how-is-it' && source !== null) resendStatus(source);
 });
 
 /** The API's address must be known offline too; if this fails, the next request caches it. */
