@@ -199,34 +199,24 @@ function Rulings({ cardId }: { cardId: string }) {
 function useWakeLock(): boolean | null {
   const [isOn, setOn] = useState<boolean | null>(null);
   useEffect(() => {
-    let lock: WakeLockSentinel | null = null;
-    let isGone = false;
+    const stop = new AbortController();
     const request = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
         if (!('wakeLock' in navigator)) throw new Error('This browser has no wake lock');
-        const granted = await navigator.wakeLock.request('screen');
-        if (isGone) {
-          void granted.release();
-          return;
-        }
-        lock = granted;
-        granted.addEventListener('release', () => {
-          if (!isGone && lock === granted) setOn(false);
-        });
+        const lock = await navigator.wakeLock.request('screen');
+        const release = () => void lock.release().catch(() => {});
+        if (stop.signal.aborted) return release();
+        stop.signal.addEventListener('abort', release);
+        lock.addEventListener('release', () => setOn(false));
         setOn(true);
       } catch {
-        if (!isGone) setOn(false);
+        setOn(false);
       }
     };
-    const again = () => void request();
-    again();
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      isGone = true;
-      document.removeEventListener('visibilitychange', again);
-      void lock?.release().catch(() => undefined);
-    };
+    void request();
+    document.addEventListener('visibilitychange', request, { signal: stop.signal });
+    return () => stop.abort();
   }, []);
   return isOn;
 }

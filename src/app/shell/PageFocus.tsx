@@ -23,8 +23,8 @@ export function PageFocus() {
   useLayoutEffect(() => {
     const main = document.querySelector('main');
     if (main === null) return;
-    focus.current = new MainFocus(main);
-    return focus.current.follow();
+    focus.current = followFocus(main);
+    return focus.current.stop;
   }, []);
 
   useLayoutEffect(() => {
@@ -71,105 +71,100 @@ interface Focused {
   readonly place: Place;
 }
 
-class MainFocus {
-  readonly #main: HTMLElement;
+type MainFocus = ReturnType<typeof followFocus>;
+
+/** Observes the focus within `main`, and moves it. */
+function followFocus(main: HTMLElement) {
   /** The focused element within `main`, possibly removed by now. */
-  #focused: Focused | null = null;
+  let focused: Focused | null = null;
   /** Finds the element to focus once it is rendered. */
-  #awaited: (() => HTMLElement | null) | null = null;
-  #isMoving = false;
+  let awaited: (() => HTMLElement | null) | null = null;
+  let isMoving = false;
 
-  constructor(main: HTMLElement) {
-    this.#main = main;
-  }
-
-  /** Starts observing. @returns stops it */
-  follow(): () => void {
-    const stop = new AbortController();
-    const { signal } = stop;
-    document.addEventListener('focusin', ({ target }) => this.#note(target), { signal });
-    document.addEventListener('focusout', () => queueMicrotask(() => this.#noteLeft()), { signal });
-    document.addEventListener('pointerdown', () => this.#await(null), { signal });
-    this.#main.addEventListener('click', ({ target }) => this.#noteMore(target), { signal });
-    this.#note(document.activeElement);
-    const observer = new MutationObserver(() => this.#afterChange());
-    observer.observe(this.#main, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
-    signal.addEventListener('abort', () => observer.disconnect());
-    return () => stop.abort();
-  }
+  const stop = new AbortController();
+  const { signal } = stop;
+  document.addEventListener('focusin', ({ target }) => note(target), { signal });
+  document.addEventListener('focusout', () => queueMicrotask(noteLeft), { signal });
+  document.addEventListener('pointerdown', () => awaitElement(null), { signal });
+  main.addEventListener('click', ({ target }) => noteMore(target), { signal });
+  note(document.activeElement);
+  const observer = new MutationObserver(afterChange);
+  observer.observe(main, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+  signal.addEventListener('abort', () => observer.disconnect());
+  return { toPage, toListStart, stop: () => stop.abort() };
 
   /**
    * Moves the focus to the start of a new page: its hash target, or its heading.
    * @param from the page that was left, when going back: the link to it gets the focus once rendered
    */
-  toPage(hash: string, from: string | null = null): void {
+  function toPage(hash: string, from: string | null = null): void {
     const named = decodePercent(hash.slice(1)) ?? '';
-    this.#await(() => document.getElementById(named) ?? this.#main.querySelector<HTMLElement>('h1'));
+    awaitElement(() => document.getElementById(named) ?? main.querySelector<HTMLElement>('h1'));
     if (from === null) return;
     const { pathname } = new URL(from, window.location.href);
-    this.#await(() => this.#itemLink(pathname));
+    awaitElement(() => itemLink(pathname));
   }
 
   /** Moves the focus to the first item of the list's next page, once rendered. */
-  toListStart(): void {
-    this.#await(() => {
-      const list = this.#main.querySelector('[data-results]:not([aria-busy])');
+  function toListStart(): void {
+    awaitElement(() => {
+      const list = main.querySelector('[data-results]:not([aria-busy])');
       const first = list?.querySelector<HTMLElement>(`:is(${ITEM}) :is(${FOCUSABLE})`) ?? null;
       if (list && first) bringIntoView(list);
       return first;
     });
   }
 
-  #await(find: (() => HTMLElement | null) | null): void {
+  function awaitElement(find: (() => HTMLElement | null) | null): void {
     const found = find?.() ?? null;
-    this.#awaited = found === null ? find : null;
-    if (found !== null) this.#move(found);
+    awaited = found === null ? find : null;
+    if (found !== null) move(found);
   }
 
-  #note(target: EventTarget | null): void {
-    if (!this.#isMoving) this.#awaited = null;
-    this.#focused =
-      target instanceof Element && this.#main !== target && this.#main.contains(target)
-        ? { element: target, place: placeOf(target, this.#main) }
+  function note(target: EventTarget | null): void {
+    if (!isMoving) awaited = null;
+    focused =
+      target instanceof Element && main !== target && main.contains(target)
+        ? { element: target, place: placeOf(target, main) }
         : null;
   }
 
   /** Clicking outside of controls blurs an element that still exists, so nothing is lost. */
-  #noteLeft(): void {
-    if (this.#focused?.element.isConnected && document.activeElement !== this.#focused.element) {
-      this.#focused = null;
+  function noteLeft(): void {
+    if (focused?.element.isConnected && document.activeElement !== focused.element) {
+      focused = null;
     }
   }
 
   /** A "show more" button moves the focus to the first new item. */
-  #noteMore(target: EventTarget | null): void {
+  function noteMore(target: EventTarget | null): void {
     const button = target instanceof Element ? target.closest('[data-shows-more]') : null;
     if (button === null) return;
-    const region = button.closest('section') ?? this.#main;
+    const region = button.closest('section') ?? main;
     const count = region.querySelectorAll(ITEM).length;
-    this.#await(() => region.querySelectorAll(ITEM)[count]?.querySelector<HTMLElement>(FOCUSABLE) ?? null);
+    awaitElement(() => region.querySelectorAll(ITEM)[count]?.querySelector<HTMLElement>(FOCUSABLE) ?? null);
   }
 
-  #afterChange(): void {
-    const found = this.#awaited?.() ?? null;
+  function afterChange(): void {
+    const found = awaited?.() ?? null;
     if (found !== null) {
-      this.#awaited = null;
-      this.#move(found);
+      awaited = null;
+      move(found);
       return;
     }
-    const lost = this.#focused;
+    const lost = focused;
     if (lost === null || lost.element.isConnected || document.activeElement !== document.body) return;
-    const next = anew(lost) ?? this.#nextTo(lost.place);
-    if (next !== null) this.#move(next);
+    const next = anew(lost) ?? nextTo(lost.place);
+    if (next !== null) move(next);
   }
 
   /** The replacement for a removed element: its neighbour in a list or group, else its section's heading. */
-  #nextTo(place: Place): HTMLElement | null {
+  function nextTo(place: Place): HTMLElement | null {
     const from = place.findIndex(({ parent }) => parent.isConnected);
     for (const { parent, index } of place.slice(0, from)) {
       // The list may have been replaced by one with the same name
       const name = parent.getAttribute('aria-label');
-      const again = name && this.#main.querySelector(`${parent.localName}[aria-label="${CSS.escape(name)}"]`);
+      const again = name && main.querySelector(`${parent.localName}[aria-label="${CSS.escape(name)}"]`);
       const near = again ? nearIn(again, index) : null;
       if (near !== null) return near;
     }
@@ -180,21 +175,21 @@ class MainFocus {
       if (near !== null) return near;
     }
     const part = around.find(({ parent }) => parent.matches('section') && parent.querySelector('h2, h3'));
-    return (part?.parent ?? this.#main).querySelector<HTMLElement>(part ? 'h2, h3' : 'h1');
+    return (part?.parent ?? main).querySelector<HTMLElement>(part ? 'h2, h3' : 'h1');
   }
 
-  #itemLink(pathname: string): HTMLElement | null {
-    const links = [...this.#main.querySelectorAll<HTMLAnchorElement>(`:is(${ITEM}) a[href]`)];
+  function itemLink(pathname: string): HTMLElement | null {
+    const links = [...main.querySelectorAll<HTMLAnchorElement>(`:is(${ITEM}) a[href]`)];
     return links.find((link) => link.pathname === pathname && link.closest('nav') === null) ?? null;
   }
 
-  #move(element: HTMLElement): void {
+  function move(element: HTMLElement): void {
     if (!element.matches(`${FOCUSABLE}, [tabindex]`)) element.tabIndex = -1;
-    this.#isMoving = true;
+    isMoving = true;
     // So that screen readers read a heading again whose text has changed
     if (element === document.activeElement) element.blur();
     element.focus({ preventScroll: true });
-    this.#isMoving = false;
+    isMoving = false;
   }
 }
 

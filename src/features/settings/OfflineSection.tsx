@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Progress } from '../../data/api/client.ts';
 import { refreshCatalogue, useCatalogue, useCatalogueStatus } from '../../data/catalogue/catalogue.ts';
@@ -196,16 +197,14 @@ function DeckChooser({ chosen }: { chosen: readonly KeptList[] }) {
 /** The total size, and whether the browser may delete it. */
 function StorageLine() {
   const { lists } = useKeeping();
-  const [storage, setStorage] = useState<Awaited<ReturnType<typeof readStorage>>>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed
-  useEffect(() => {
-    let isCurrent = true;
-    void readStorage().then((read) => isCurrent && setStorage(read));
-    return () => {
-      isCurrent = false;
-    };
-  }, [lists]);
-  if (storage === null) return null;
+  const { data: storage } = useQuery({
+    // Anew when what is kept has changed
+    queryKey: ['storage', lists],
+    queryFn: readStorage,
+    enabled: lists !== null,
+    placeholderData: keepPreviousData,
+  });
+  if (!storage) return null;
   const { usage, quota, isPersistent } = storage;
   return (
     <p className={styles.words}>
