@@ -154,8 +154,7 @@ export function takeUpdate(address: string): void {
     clearTimeout(timer);
     open();
   });
-  const message: PageMessage = 'take-over';
-  waiting.postMessage(message);
+  waiting.postMessage('take-over' satisfies PageMessage);
 }
 
 /** With data saver on, disables the picture cache and clears it. */

@@ -29,7 +29,6 @@ interface ClientMessage extends Event {
 interface Clients {
   claim(): Promise<void>;
   get(id: string): Promise<Client | undefined>;
-  matchAll(options: { readonly type: 'window' }): Promise<readonly Client[]>;
 }
 
 /** A page, or a worker of one. */

@@ -4,6 +4,7 @@ import {
   changeSettings,
   defaultSettings,
   keepDocumentStyled,
+  readSettingsCookie,
   SETTINGS_KEY,
   useSettings,
 } from './settings.ts';
@@ -64,4 +65,18 @@ describe('keepDocumentStyled', () => {
     expect({ ...root.dataset }).toEqual({ text: 'huge' });
     stop();
   });
+});
+
+describe('the cookie', () => {
+  it('says what the server needs to know', () => {
+    const value = encodeURIComponent('{"view":"text","theme":"dark"}');
+    expect(readSettingsCookie(`a=b; sift=${value}; c=d`)).toEqual({ ...defaultSettings, view: 'text' });
+  });
+
+  it.each([null, '', 'sift=', 'sift=%', 'sift=%7B', `sift=${encodeURIComponent('{"view":"purple"}')}`])(
+    'says nothing as %s',
+    (header) => {
+      expect(readSettingsCookie(header)).toEqual(defaultSettings);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
+import { decodePercent } from '../../domain/text/escape.ts';
 import { basePath } from '../api/base.ts';
 import { keptStore } from '../keeper/keptStore.ts';
 import { readStoredText, writeStored } from '../keeper/stored.ts';
@@ -82,6 +83,7 @@ export const useSettings = Object.assign(useSelectedSettings, store);
 const RENDERED = ['view', 'images', 'symbols', 'format', 'shortcuts'] as const;
 
 const COOKIE = 'sift';
+const cookieSchema = v.pipe(v.string(), v.parseJson(), v.pick(settingsSchema, RENDERED));
 
 /** The cookie with settings that differ from the defaults; empty if none do. */
 function settingsCookie(settings: Settings): string {
@@ -99,13 +101,8 @@ export function parseSettings(settings: unknown): Settings {
 /** Parses a `Cookie` header; defaults if invalid. */
 export function readSettingsCookie(header: string | null): Settings {
   const value = /(?:^|;\s*)sift=([^;]*)/.exec(header ?? '')?.[1] ?? '';
-  if (value === '') return defaultSettings;
-  try {
-    const settings = parseSettings(JSON.parse(decodeURIComponent(value)));
-    return { ...defaultSettings, ...Object.fromEntries(RENDERED.map((name) => [name, settings[name]])) };
-  } catch {
-    return defaultSettings;
-  }
+  const parsed = v.safeParse(cookieSchema, decodePercent(value));
+  return parsed.success ? { ...defaultSettings, ...parsed.output } : defaultSettings;
 }
 
 /** Applies the settings to `<html>`, and those that affect server rendering to a cookie. @returns a function to stop */

@@ -5,6 +5,7 @@ import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
 import { COLLECTIONS } from '../../../domain/json-api/jsonapi.ts';
 import { appName } from '../../../domain/json-api/target.ts';
 import { formatNumber } from '../../../domain/text/format.ts';
+import { ALL_PAGES } from '../../../features/search/box/pages.ts';
 import { type Countable, useCounts } from '../../../shared/lists/counts.ts';
 import { FaultPanel } from '../../../shared/panels/Panel.tsx';
 import { collectionTitle } from '../../../shared/records/collectionWords.ts';
@@ -18,24 +19,16 @@ import styles from './SitemapPage.module.css';
 const GROUPS = ['The game', 'All data'] as const;
 
 const OWN_PAGES = [
-  { href: '/check', title: 'Check a deck', about: 'Paste a deck to see if it’s legal.' },
-  { href: '/collection', title: 'Collection', about: 'The sets you own, and the decks you can build.' },
-  { href: '/breakers', title: 'Breakers', about: 'What it costs to break ice.' },
-  {
-    href: '/table',
-    title: 'Two-player view',
-    about: 'Cards in large type, readable from both sides of a table.',
-  },
-  { href: '/trends', title: 'Trends', about: 'Cards that rise and fall after a ban list or a set.' },
-  {
-    href: '/settings',
-    title: 'Settings',
-    about: 'Theme, text size, how cards are shown, the format, the API.',
-  },
-  { href: '/help/search', title: 'Help', about: 'How to search, with examples.' },
-  { href: '/cards/compare', title: 'Compare cards', about: 'Cards side by side.' },
-  { href: '/decklists/compare', title: 'Compare decks', about: 'What one deck plays and another doesn’t.' },
-  { href: '/bans/compare', title: 'Compare ban lists', about: 'What changed from one list to another.' },
+  { href: '/check', about: 'Paste a deck to see if it’s legal.' },
+  { href: '/collection', about: 'The sets you own, and the decks you can build.' },
+  { href: '/breakers', about: 'What it costs to break ice.' },
+  { href: '/table', about: 'Cards in large type, readable from both sides of a table.' },
+  { href: '/trends', about: 'Cards that rise and fall after a ban list or a set.' },
+  { href: '/settings', about: 'Theme, text size, how cards are shown, the format, the API.' },
+  { href: '/help/search', about: 'How to search, with examples.' },
+  { href: '/cards/compare', about: 'Cards side by side.' },
+  { href: '/decklists/compare', about: 'What one deck plays and another doesn’t.' },
+  { href: '/bans/compare', about: 'What changed from one list to another.' },
 ];
 
 const ALL: readonly Countable[] = COLLECTIONS.map((collection) => ({ key: collection, collection }));
@@ -82,10 +75,10 @@ function SiteMap() {
       )}
       <Section title="Tools" plain>
         <ul className={styles.list}>
-          {OWN_PAGES.map(({ href, title, about }) => (
+          {OWN_PAGES.map(({ href, about }) => (
             <li key={href} className={styles.item}>
               <TextLink href={href} tone="ink" className={styles.link}>
-                {title}
+                {ALL_PAGES.find((page) => page.href === href)?.label}
               </TextLink>
               <span className={styles.about}>{about}</span>
             </li>
