@@ -95,12 +95,8 @@ function partsOf(key: string): IDBKeyRange {
 
 /** All lists of the API at `api` in one form; empty without storage. */
 export async function readLists(api: string, form: ListName['form']): Promise<readonly KeptList[]> {
-  try {
-    const all = await withDatabase((db) => db.getAll('lists'));
-    return all.filter((list) => list.api === api && list.form === form);
-  } catch {
-    return [];
-  }
+  const all = await withDatabase((db) => db.getAll('lists')).catch(() => []);
+  return all.filter((list) => list.api === api && list.form === form);
 }
 
 /** One list; null if it is not stored. */

@@ -19,12 +19,8 @@ export function readStored<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,
 ): T | null {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(readStoredText(storage, key) ?? 'null'));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), readStoredText(storage, key));
+  return parsed.success ? parsed.output : null;
 }
 
 /** @returns whether it was stored */

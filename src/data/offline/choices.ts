@@ -21,10 +21,6 @@ export const REVIEWS: Wanted = whole('reviews');
 
 export const NEWEST = 'newest';
 
-export function decks(part: string): Wanted {
-  return { collection: 'decklists', part };
-}
-
 /** The tag or format by which decklists were chosen; null if they were not. */
 export function chosenBy(way: 'tag' | 'format', { part }: Wanted): string | null {
   return part.startsWith(`${way}:`) ? part.slice(way.length + 1) : null;

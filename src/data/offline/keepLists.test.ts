@@ -6,7 +6,7 @@ import { isRecord, type JsonObject } from '../../domain/json-api/jsonapi.ts';
 import { setTransport } from '../api/fetchJson.ts';
 import { openList, recordForm } from '../keeper/heldList.ts';
 import { readLists, withDatabase } from '../keeper/store.ts';
-import { decks, REVIEWS, type Wanted } from './choices.ts';
+import { REVIEWS, type Wanted } from './choices.ts';
 import { keepLists } from './keepLists.ts';
 
 const API = 'https://cards.example/api/v3/public';
@@ -34,6 +34,8 @@ function serve(
       : api.fetch(new Request(url, init)),
   );
 }
+
+const decks = (part: string): Wanted => ({ collection: 'decklists', part });
 
 const keep = (wanted: readonly Wanted[], cardsOf = {}, onProgress = vi.fn()) =>
   keepLists({ api: API, wanted, cardsOf }, onProgress, () => 7);

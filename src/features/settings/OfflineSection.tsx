@@ -3,15 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Progress } from '../../data/api/client.ts';
 import { refreshCatalogue, useCatalogue, useCatalogueStatus } from '../../data/catalogue/catalogue.ts';
 import type { KeptList } from '../../data/keeper/store.ts';
-import {
-  chosenBy,
-  decks,
-  isSame,
-  NEWEST,
-  REFERENCE,
-  REVIEWS,
-  type Wanted,
-} from '../../data/offline/choices.ts';
+import { chosenBy, isSame, NEWEST, REFERENCE, REVIEWS, type Wanted } from '../../data/offline/choices.ts';
 import { useConnection } from '../../data/offline/connection.ts';
 import { keep, readKeeping, remove, useKeeping } from '../../data/offline/keeping.ts';
 import { formatCount, formatDate, formatNumber } from '../../domain/text/format.ts';
@@ -102,19 +94,9 @@ function KeptRow({ label, wanted, removable = false }: KeptRowProps) {
   const kept = lists?.filter(isWanted) ?? [];
   const isBusy = asked.length > 0 && asked.every(isWanted);
   const isAny = kept.length > 0;
+  const words = lists === null ? UNREAD : describe(kept);
   return (
-    <Row
-      label={label}
-      words={
-        isBusy
-          ? progress === null
-            ? 'Connecting…'
-            : inNumbers(progress)
-          : lists === null
-            ? UNREAD
-            : describe(kept)
-      }
-    >
+    <Row label={label} words={isBusy ? inNumbers(progress) : words}>
       <Button
         size="s"
         busy={isBusy}
@@ -165,7 +147,8 @@ function DeckChooser({ chosen }: { chosen: readonly KeptList[] }) {
   const [selected, setSelected] = useState(NEWEST);
   const [tag, setTag] = useState('');
   const isTagged = selected === TAGGED;
-  const wanted = decks(isTagged ? TAGGED + tag.trim().toLowerCase() : selected);
+  const part = isTagged ? TAGGED + tag.trim().toLowerCase() : selected;
+  const wanted: Wanted = { collection: 'decklists', part };
   const isKept = chosen.some((list) => isSame(list, wanted));
   const isComplete = wanted.part !== TAGGED;
   const submit = (event: FormEvent) => {
@@ -246,7 +229,9 @@ function facts(first: string, second: string | null, bytes: number, keptAt: numb
     .join(' · ');
 }
 
-function inNumbers({ received, total }: Progress): string {
+function inNumbers(progress: Progress | null): string {
+  if (progress === null) return 'Connecting…';
+  const { received, total } = progress;
   return total === null ? formatNumber(received) : `${formatNumber(received)} of ${formatNumber(total)}`;
 }
 
