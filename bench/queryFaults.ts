@@ -50,7 +50,7 @@ function answer(typed: string): void {
   const knowledge = { today: REAL_TODAY, format: 'standard', index };
   const find = (query: string) => {
     const found = searchStrict(index, query, options);
-    return found.ok ? found.positions : [];
+    return found.ok ? found.value : [];
   };
   const reading = interpret(typed, 'cards', knowledge);
   if (reading.ok && find(reading.query).length === 0) {

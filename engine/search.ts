@@ -43,7 +43,7 @@ export function search(
   }
   const today = new Date().toISOString().slice(0, 10);
   const answer = searchStrict(indexFor(dataset, name), node, { today, compileRegex });
-  if (answer.ok) return Uint32Array.from(answer.positions);
+  if (answer.ok) return Uint32Array.from(answer.value);
   throw badRequest(`${answer.error.message} (at character ${answer.error.position + 1})`, parameter);
 }
 

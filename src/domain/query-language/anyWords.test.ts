@@ -7,7 +7,7 @@ import { sampleIndex, sampleOptions } from './testing/sample.ts';
 
 const finder = (index: SearchIndex) => (query: string) => {
   const found = searchStrict(index, query, sampleOptions);
-  return found.ok ? found.positions : [];
+  return found.ok ? found.value : [];
 };
 
 function ask(words: string, index: SearchIndex = sampleIndex, rest = '') {

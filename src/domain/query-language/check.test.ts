@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { check, compileBacktrackingRegex, type SearchOptions } from './check.ts';
 import type { Kind } from './fields.ts';
-import { parse } from './parse.ts';
 import { sampleOptions } from './testing/sample.ts';
 
 function checked(query: string, options: SearchOptions = sampleOptions, kind: Kind = 'cards') {
-  const tree = parse(query);
-  if (!tree.ok) throw new Error(tree.error.message);
-  return check(tree.value, kind, options);
+  return check(query, kind, options);
 }
 
 describe('a query that reads well and asks for what there is not', () => {
@@ -54,7 +51,8 @@ describe('a condition', () => {
     const condition =
       result.ok && result.value.kind === 'not' ? result.value.child : result.ok && result.value;
     if (condition === false || condition.kind !== 'condition') throw new Error('no condition');
-    return { field: condition.field.keywords[0], negative, predicate: condition.predicate };
+    const { field, predicate } = condition;
+    return { field: field.keywords[0], path: field.path, negative, predicate };
   };
 
   it.each([
@@ -63,16 +61,17 @@ describe('a condition', () => {
     ['o<=2', { field: 'cost', negative: false, predicate: { kind: 'number', operator: '<=', number: 2 } }],
     ['o!2', { field: 'cost', negative: true, predicate: { kind: 'number', operator: ':', number: 2 } }],
   ])('of %s has its field, its sense and its operand', (query, condition) => {
-    expect(predicateOf(query)).toEqual(condition);
+    expect(predicateOf(query)).toMatchObject(condition);
   });
 
   it('looks for symbols as they are drawn only in rules texts, and where that is asked for', () => {
     const drawn = { ...sampleOptions, drawnSymbols: true };
-    expect(predicateOf('x:"[trash]"', drawn).predicate).toEqual({ kind: 'drawn', text: '[trash]' });
-    expect(predicateOf('x:trash', drawn).predicate).toMatchObject({ kind: 'contains' });
-    expect(predicateOf('title:"[trash]"', drawn).predicate).toMatchObject({ kind: 'contains' });
+    const predicate = { kind: 'contains', text: '[trash]' };
+    expect(predicateOf('x:"[trash]"', drawn)).toMatchObject({ path: ['text'], predicate });
+    expect(predicateOf('x:trash', drawn).path).toEqual(['stripped_text']);
+    expect(predicateOf('title:"[trash]"', drawn).path).toEqual(['stripped_title']);
     expect(predicateOf('s:"[trash]"', drawn).predicate).toMatchObject({ kind: 'has' });
-    expect(predicateOf('x:"[trash]"').predicate).toMatchObject({ kind: 'contains' });
+    expect(predicateOf('x:"[trash]"').path).toEqual(['stripped_text']);
   });
 
   it('of a pattern finds either case, and no dot is a newline', () => {

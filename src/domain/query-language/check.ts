@@ -1,4 +1,5 @@
-import { FIELDS_BY_KEYWORD, type Field, fieldNamed, type Kind, OPERATORS_OF } from './fields.ts';
+import { DRAWN_TEXT, FIELDS_BY_KEYWORD, type Field, fieldNamed, type Kind, OPERATORS_OF } from './fields.ts';
+import { parse } from './parse.ts';
 import { type OwnedCopies, type Predicate, symbolIn, TYPE_WORDS, toPredicate } from './predicate.ts';
 import { QueryRejection, type Result, resultOf } from './rejection.ts';
 import type { Condition, Operator, Query, Span, Value } from './syntax.ts';
@@ -40,9 +41,10 @@ const HIGHEST_COST = 250;
 const COST_OF_REGEX = 25;
 const LONGEST_REGEX = 500;
 
-/** Resolves each condition's field and parses its operands by type (docs/search.md, Types and Fields). */
-export function check(query: Query, kind: Kind, options: SearchOptions): Result<CheckedQuery> {
-  return resultOf(() => new Checker(kind, options).query(query));
+/** Parses a query, resolves each condition's field and parses its operands by type (docs/search.md, Types and Fields). */
+export function check(query: string, kind: Kind, options: SearchOptions): Result<CheckedQuery> {
+  const tree = parse(query);
+  return tree.ok ? resultOf(() => new Checker(kind, options).query(tree.value)) : tree;
 }
 
 class Checker {
@@ -94,15 +96,14 @@ class Checker {
         children: value.values.map((part) => this.operand(part, field, operator)),
       };
     }
-    const predicate =
+    const condition =
       value.kind === 'regex'
         ? this.regex(value.source, field, value.span)
         : this.word(value.text, field, operator === '!' ? ':' : operator, value.span);
-    const condition: CheckedQuery = { kind: 'condition', field, predicate };
     return operator === '!' ? { kind: 'not', child: condition } : condition;
   }
 
-  private word(text: string, field: Field, operator: Operator, span: Span): Predicate {
+  private word(text: string, field: Field, operator: Operator, span: Span): CheckedQuery {
     this.charge(1, span);
     const { today, owned, drawnSymbols } = this.options;
     const predicate = toPredicate(text, field, operator, today, owned);
@@ -110,10 +111,11 @@ class Checker {
       throw rejectedAt(span, `${field.name} needs ${TYPE_WORDS[field.type]}, not “${text}”`);
     }
     const isDrawn = predicate.kind === 'contains' && drawnSymbols && field.keywords[0] === 'text';
-    return isDrawn && symbolIn(predicate.text) !== null ? { ...predicate, kind: 'drawn' } : predicate;
+    const searched = isDrawn && symbolIn(predicate.text) !== null ? DRAWN_TEXT : field;
+    return { kind: 'condition', field: searched, predicate };
   }
 
-  private regex(source: string, field: Field, span: Span): Predicate {
+  private regex(source: string, field: Field, span: Span): CheckedQuery {
     if (field.type !== 'string') throw rejectedAt(span, `${field.name} doesn’t take a regular expression`);
     if (source.length > LONGEST_REGEX) {
       throw rejectedAt(span, `A regular expression can have at most ${LONGEST_REGEX} characters`);
@@ -128,7 +130,8 @@ class Checker {
       }
     };
     const matches = rejectFaults(() => this.options.compileRegex(source));
-    return { kind: 'matches', matches: (text) => rejectFaults(() => matches(text)) };
+    const predicate: Predicate = { kind: 'matches', matches: (text) => rejectFaults(() => matches(text)) };
+    return { kind: 'condition', field, predicate };
   }
 
   private charge(cost: number, span: Span): void {

@@ -7,7 +7,7 @@ import { sampleIndex, sampleOptions } from './testing/sample.ts';
 function idsOf(query: string): string {
   const answer = searchStrict(sampleIndex, query, sampleOptions);
   if (!answer.ok) throw new Error(`${query}: ${answer.error.message}`);
-  return answer.positions.map((position) => sampleIndex.records[position]?.id).join(' ');
+  return answer.value.map((position) => sampleIndex.records[position]?.id).join(' ');
 }
 
 function errorOf(query: string): string {
@@ -162,9 +162,9 @@ it('finds symbols as cards draw them, where that is asked for', () => {
   const index = buildIndex('cards', cards, { subtypeNames: new Map(), snapshots: [] });
   const found = (query: string, drawnSymbols: boolean) =>
     searchStrict(index, query, { ...sampleOptions, drawnSymbols });
-  expect(found('x:"[trash]"', true)).toEqual({ ok: true, positions: [0] });
-  expect(found('x:"[trash]"', false)).toEqual({ ok: true, positions: [] });
-  expect(found('x:trash', true)).toEqual({ ok: true, positions: [0, 1] });
+  expect(found('x:"[trash]"', true)).toEqual({ ok: true, value: [0] });
+  expect(found('x:"[trash]"', false)).toEqual({ ok: true, value: [] });
+  expect(found('x:trash', true)).toEqual({ ok: true, value: [0, 1] });
 });
 
 describe('a pattern is tried only on texts of cards that are still in question', () => {

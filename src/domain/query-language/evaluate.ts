@@ -1,31 +1,22 @@
+import { compareText } from '../text/compareText.ts';
 import { type CheckedQuery, check, type SearchOptions } from './check.ts';
-import { DRAWN_TEXT, type Field } from './fields.ts';
-import { parse } from './parse.ts';
+import type { Field } from './fields.ts';
 import { COMPARISONS, containing, type Predicate } from './predicate.ts';
-import { type QueryError, resultOf } from './rejection.ts';
+import { type Result, resultOf } from './rejection.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import type { Operator } from './syntax.ts';
 
-export type SearchResult =
-  | {
-      readonly ok: true;
-      /** Positions in the index's records, ascending. */
-      readonly positions: readonly number[];
-    }
-  | { readonly ok: false; readonly error: QueryError };
+/** Positions in the index's records, ascending, or why the query was rejected. */
+export type FoundPositions = Result<readonly number[]>;
 
 /**
  * Answers a query exactly as the reference does (docs/search.md): a query that the strict grammar rejects is an error with
  * its position. Used by the browser's worker and the server's `filter[search]`. Never throws.
  */
-export function searchStrict(index: SearchIndex, query: string, options: SearchOptions): SearchResult {
-  const tree = parse(query);
-  if (!tree.ok) return tree;
-  const checked = check(tree.value, index.kind, options);
-  if (!checked.ok) return checked;
+export function searchStrict(index: SearchIndex, query: string, options: SearchOptions): FoundPositions {
+  const checked = check(query, index.kind, options);
   // A regular expression may turn out too slow while it runs
-  const found = resultOf(() => evaluate(index, checked.value));
-  return found.ok ? { ok: true, positions: found.value } : found;
+  return checked.ok ? resultOf(() => evaluate(index, checked.value)) : checked;
 }
 
 /**
@@ -116,19 +107,14 @@ function truthOfPredicate(index: SearchIndex, field: Field, predicate: Predicate
   switch (predicate.kind) {
     case 'contains':
       return truthOfTexts(index, field, asked, containing(predicate.text));
-    case 'drawn':
-      return truthOfTexts(index, DRAWN_TEXT, asked, containing(predicate.text));
     case 'matches':
       return truthOfTexts(index, field, asked, predicate.matches);
     case 'date': {
       const compare = COMPARISONS[predicate.operator];
-      const { date } = predicate;
-      return truthOfTexts(index, field, asked, (text) => compare(text < date ? -1 : text > date ? 1 : 0));
+      return truthOfTexts(index, field, asked, (text) => compare(compareText(text, predicate.date)));
     }
     case 'number':
       return truthOfNumbers(index.numberColumn(field), predicate.operator, predicate.number, asked);
-    case 'flag':
-      return truthOfNumbers(index.numberColumn(field), ':', predicate.flag ? 1 : 0, asked);
     case 'has':
       return trueAt(index, index.postingsOf(field).get(predicate.element) ?? []);
     case 'legal':

@@ -12,7 +12,7 @@ function facet(query: string, keyword: string): string {
   const rest = withoutField(query, 'cards', keyword);
   const found = rest === '' ? null : searchStrict(sampleIndex, rest, sampleOptions);
   if (found?.ok === false) throw new Error(found.error.message);
-  return countValues(sampleIndex, field, found === null ? null : found.positions)
+  return countValues(sampleIndex, field, found === null ? null : found.value)
     .map(({ value, count }) => `${value} ${count}`)
     .join(', ');
 }

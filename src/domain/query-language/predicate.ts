@@ -6,12 +6,10 @@ import type { Operator } from './syntax.ts';
 /** A test of one record: an operand of the field's type, with the operator for ordered types. */
 export type Predicate =
   | { readonly kind: 'contains'; readonly text: string }
-  /** Like `contains`, in the rules text with its symbols: `[trash]`. */
-  | { readonly kind: 'drawn'; readonly text: string }
   | { readonly kind: 'matches'; readonly matches: (text: string) => boolean }
+  /** Flags are the numbers 1 and 0. */
   | { readonly kind: 'number'; readonly operator: Operator; readonly number: number }
   | { readonly kind: 'date'; readonly operator: Operator; readonly date: string }
-  | { readonly kind: 'flag'; readonly flag: boolean }
   | { readonly kind: 'has'; readonly element: string }
   | { readonly kind: 'legal'; readonly format: string; readonly latest: boolean }
   | { readonly kind: 'owned'; readonly fits: (position: number) => boolean };
@@ -45,14 +43,7 @@ export const TYPE_WORDS: Readonly<Record<FieldType, string>> = {
   owned: 'true, false, deck or a number',
 };
 
-const FLAG_WORDS: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['t', true],
-  ['1', true],
-  ['false', false],
-  ['f', false],
-  ['0', false],
-]);
+const FLAG_WORDS: Readonly<Record<string, 0 | 1>> = { true: 1, t: 1, 1: 1, false: 0, f: 0, 0: 0 };
 
 const LATEST = '-latest';
 
@@ -80,8 +71,8 @@ export function toPredicate(
       return date === null ? null : { kind: 'date', operator, date };
     }
     case 'boolean': {
-      const flag = FLAG_WORDS.get(operand);
-      return flag === undefined ? null : { kind: 'flag', flag };
+      const number = entryOf(FLAG_WORDS, operand);
+      return number === undefined ? null : { kind: 'number', operator, number };
     }
     case 'array':
       return { kind: 'has', element: operand.replace(/^(\w+)-(\d+)$/, '$1=$2') };

@@ -33,7 +33,7 @@ describe('whatever is typed', () => {
       const options = { today, compileRegex: safeRegexCompiler() };
       const find = (query: string) => {
         const found = searchStrict(sampleIndex, query, options);
-        return found.ok ? found.positions : [];
+        return found.ok ? found.value : [];
       };
       const reading = interpret(typed, 'cards', knowledge);
       const message = reading.ok ? null : reading.error.message;

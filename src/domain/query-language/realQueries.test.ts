@@ -27,7 +27,7 @@ describeWithRealData('real queries', () => {
     const wrong = cases.filter(({ query, [kind]: expected }) => {
       const answer = searchStrict(index, query, { ...options, compileRegex: compiler() });
       if (!answer.ok) return expected !== null;
-      const found = answer.positions.map((position) => index.records[position]?.id ?? '').sort();
+      const found = answer.value.map((position) => index.records[position]?.id ?? '').sort();
       return expected === null || found.join() !== [...expected].sort().join();
     });
     process.stdout.write(`${cases.length - wrong.length} of ${cases.length} agree over ${kind}\n`);
@@ -48,7 +48,7 @@ describeWithRealData('real queries', () => {
       ['printings', 'a:/.{2588}/', positionsOf(textsOf('printings', 'flavor'), /.{2588}/i)],
     ] as const) {
       expect(needsThread(query, kind)).toBe(true);
-      expect(searchStrict(indexes[kind], query, options)).toEqual({ ok: true, positions: expected });
+      expect(searchStrict(indexes[kind], query, options)).toEqual({ ok: true, value: expected });
     }
   });
 
@@ -76,7 +76,7 @@ describeWithRealData('real queries', () => {
       const answer = interpretation.ok ? searchStrict(index, interpretation.query, options) : interpretation;
       // What is strict as it stands is not corrected: `ʼ` is a letter there.
       const isStrict = interpretation.ok && interpretation.query === title;
-      return isStrict || (answer.ok && answer.positions.includes(position)) ? [] : [title];
+      return isStrict || (answer.ok && answer.value.includes(position)) ? [] : [title];
     });
     expect(lost).toEqual([]);
   });

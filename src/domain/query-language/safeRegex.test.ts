@@ -78,6 +78,6 @@ describe('a query needs a thread', () => {
       ...sampleOptions,
       compileRegex: compileBacktrackingRegex,
     });
-    expect(answer).toEqual({ ok: true, positions: [0] });
+    expect(answer).toEqual({ ok: true, value: [0] });
   });
 });

@@ -1,7 +1,6 @@
 import { RE2JS } from 're2js';
 import { type CompileRegex, check, compileBacktrackingRegex } from './check.ts';
 import type { Kind } from './fields.ts';
-import { parse } from './parse.ts';
 
 /** The most instructions that one expression may compile to. Real ones stay below 500. */
 const MAX_PROGRAM_SIZE = 5_000;
@@ -47,8 +46,6 @@ export function compileSafely(source: string): RE2JS {
  * or only JavaScript's engine can run them (lookaround, a back-reference, a count over 1,000). False for an invalid query.
  */
 export function needsThread(query: string, kind: Kind): boolean {
-  const tree = parse(query);
-  if (!tree.ok) return false;
   let size = 0;
   const compileRegex: CompileRegex = (source) => {
     try {
@@ -60,5 +57,5 @@ export function needsThread(query: string, kind: Kind): boolean {
     }
     return () => false;
   };
-  return check(tree.value, kind, { today: '', compileRegex }).ok && size > SMALL_PROGRAMS;
+  return check(query, kind, { today: '', compileRegex }).ok && size > SMALL_PROGRAMS;
 }

@@ -245,9 +245,9 @@ describe('any suggestion', () => {
           const answer = searchStrict(records, strict, sampleOptions);
           expect(interpretation).toMatchObject({ kind: records.kind });
           // A text contains more than it equals: a set's id may be the beginning of another's.
-          expect(answer.ok && answer.positions.length).toBeGreaterThanOrEqual(count ?? Number.NaN);
+          expect(answer.ok && answer.value.length).toBeGreaterThanOrEqual(count ?? Number.NaN);
           if (FIELDS_BY_KEYWORD[records.kind].get(name)?.type === 'array')
-            expect(answer).toMatchObject({ positions: { length: count } });
+            expect(answer).toMatchObject({ value: { length: count } });
         }
       }),
       { numRuns: 500 },

@@ -1,6 +1,6 @@
 import { type AsOf, currentSnapshots } from '../../../domain/legality/snapshots.ts';
 import { isPlayable, verdictOf } from '../../../domain/legality/verdict.ts';
-import { type SearchResult, searchStrict } from '../../../domain/query-language/evaluate.ts';
+import { type FoundPositions, searchStrict } from '../../../domain/query-language/evaluate.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { buildIndex, type SearchIndex } from '../../../domain/query-language/searchIndex.ts';
 import { remember } from '../../../domain/text/remember.ts';
@@ -58,8 +58,8 @@ export function createFind(
   { rows, searchIndex }: RecordIndex,
   today: string,
   copies: ReadonlyMap<string, number>,
-): (query: string) => SearchResult {
-  const known = new Map<string, SearchResult>();
+): (query: string) => FoundPositions {
+  const known = new Map<string, FoundPositions>();
   const owned = (position: number) => {
     const row = rows[position];
     const count = row === undefined ? undefined : copies.get(cardIdOf(row));
@@ -68,7 +68,7 @@ export function createFind(
   const options = { today, compileRegex: regexCompiler(), drawnSymbols: true, owned };
   return (query) =>
     remember(known, query, () =>
-      query === '' ? { ok: true, positions: [...rows.keys()] } : searchStrict(searchIndex, query, options),
+      query === '' ? { ok: true, value: [...rows.keys()] } : searchStrict(searchIndex, query, options),
     );
 }
 

@@ -78,14 +78,14 @@ export function search(asked: Asked): SearchAnswer {
   }
 
   const fits = index.playableIn(request.format, request.asOf);
-  const shown = request.playableOnly ? found.positions.filter(fits) : found.positions;
+  const shown = request.playableOnly ? found.value.filter(fits) : found.value;
   const { words } = splitTitle(tree);
   const interpreted = {
     kind,
     searched: query,
     notes: [...notes, ...symbolNotes(query), ...ownedNotes(tree, indexes.copiesIn(request.owned))],
     conditions: conditionsOf(tree, kind, nameOf),
-    unplayable: found.positions.reduce((count, at) => count + (fits(at) ? 0 : 1), 0),
+    unplayable: found.value.reduce((count, at) => count + (fits(at) ? 0 : 1), 0),
   };
   const sorted = sortByRank(shown, index.ranks(request.sort));
   if (sorted.length === 0) return { ...interpreted, outcome: 'empty' };
@@ -192,7 +192,7 @@ function finderOf(kind: Kind, asked: Asked): FindPositions {
   const find = createFinder(kind, asked);
   return (query) => {
     const found = find(query);
-    return found.ok ? found.positions : [];
+    return found.ok ? found.value : [];
   };
 }
 

@@ -1,6 +1,6 @@
 import { check, compileBacktrackingRegex } from '../check.ts';
 import { type Kind, otherKind } from '../fields.ts';
-import { LONGEST_QUERY, parse } from '../parse.ts';
+import { LONGEST_QUERY } from '../parse.ts';
 import { nothingOwned } from '../predicate.ts';
 import { type QueryError, QueryRejection } from '../rejection.ts';
 import { print } from '../syntax.ts';
@@ -102,10 +102,8 @@ function unknownKeyword(
 
 /** The strict grammar's objection, or null. Regular expressions are compiled, never run. */
 function findProblem(query: string, kind: Kind, { today }: Knowledge): QueryError | null {
-  const tree = parse(query);
-  if (!tree.ok) return tree.error;
   const options = { today, compileRegex: compileBacktrackingRegex, owned: nothingOwned };
-  const checked = check(tree.value, kind, options);
+  const checked = check(query, kind, options);
   return checked.ok ? null : checked.error;
 }
 
