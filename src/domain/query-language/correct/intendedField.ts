@@ -1,3 +1,4 @@
+import { CARD_TYPES } from '../../legality/identity.ts';
 import { currentSnapshots } from '../../legality/snapshots.ts';
 import { entryOf } from '../../text/entryOf.ts';
 import { remember } from '../../text/remember.ts';
@@ -114,20 +115,8 @@ function fits(field: Field, operator: Operator): boolean {
   return OPERATORS_OF[field.type].includes(operator);
 }
 
-/** All 11 card types (docs/api.md); a value that is part of none of them was intended for another field. */
-const CARD_TYPES = [
-  'agenda',
-  'asset',
-  'corp_identity',
-  'event',
-  'hardware',
-  'ice',
-  'operation',
-  'program',
-  'resource',
-  'runner_identity',
-  'upgrade',
-];
+/** A value that is part of none of them was intended for another field. */
+const TYPES = Object.values(CARD_TYPES).flat();
 
 /** `type:trojan` is a subtype, `t: net damage` a text, `pool:standard` a format. */
 function intendedByValue(scanner: Scanner, written: NamedField, value: Value): NamedField {
@@ -146,7 +135,7 @@ function intendedByValue(scanner: Scanner, written: NamedField, value: Value): N
   switch (field.keywords[0]) {
     case 'card_type': {
       const ids = words.map((word) => normalizeValue(word, field));
-      if (ids.some((id) => CARD_TYPES.some((type) => type.includes(id)))) return written;
+      if (ids.some((id) => TYPES.some((type) => type.includes(id)))) return written;
       const isSubtype = words.some((word) => isValueOf('card_subtype', word));
       if (!isSubtype && words.every((word) => isValueOf('faction', word)))
         return instead('faction', `“${first}” is a faction`);

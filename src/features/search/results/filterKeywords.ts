@@ -1,5 +1,6 @@
 import type { Faction } from '../../../data/api/resources/registry.ts';
 import type { NamedCollection } from '../../../domain/json-api/collections.ts';
+import { CARD_TYPES } from '../../../domain/legality/identity.ts';
 import { compareText } from '../../../domain/text/compareText.ts';
 
 /** A filter whose values are counted. */
@@ -37,12 +38,6 @@ export const RANGE_KEYWORDS: readonly string[] = RANGES.map(({ keyword }) => key
 /** Not a keyword of the strict language; edited separately. */
 export const OWNED = 'owned';
 
-/** In the order of the rules (docs/api.md, Names: the 11 types are complete). */
-const TYPES = {
-  corp: ['corp_identity', 'agenda', 'asset', 'ice', 'operation', 'upgrade'],
-  runner: ['runner_identity', 'event', 'hardware', 'program', 'resource'],
-};
-
 /** Fallback until the API's list is loaded. */
 const FACTIONS = [
   { id: 'anarch', side_id: 'runner' },
@@ -68,7 +63,7 @@ export function optionsForSide(sides: readonly string[], factions: readonly Fact
   const known = factions.length === 0 ? FACTIONS : [...factions].sort(byRank);
   return {
     factions: known.filter(({ side_id }) => fits(side_id)).map(({ id }) => id),
-    types: Object.entries(TYPES).flatMap(([side, types]) => (fits(side) ? types : [])),
+    types: Object.entries(CARD_TYPES).flatMap(([side, types]) => (fits(side) ? types : [])),
   };
 }
 
