@@ -1,3 +1,4 @@
+import { SYMBOLS } from '../card-text/symbolShapes.ts';
 import { entryOf } from '../text/entryOf.ts';
 import type { Field, FieldType } from './fields.ts';
 import { foldValue } from './fold.ts';
@@ -15,16 +16,9 @@ export type Predicate =
   | { readonly kind: 'owned'; readonly fits: (position: number) => boolean };
 
 /** The symbols in rules texts (docs/api.md, Text markup). */
-export const SYMBOL_TOKENS: readonly string[] = [
-  '[click]',
-  '[credit]',
-  '[interrupt]',
-  '[link]',
-  '[mu]',
-  '[recurring-credit]',
-  '[subroutine]',
-  '[trash]',
-];
+export const SYMBOL_TOKENS: readonly string[] = Object.keys(SYMBOLS)
+  .map((name) => `[${name}]`)
+  .toSorted();
 
 /** The first symbol in a text; null if there is none. */
 export function symbolIn(text: string): string | null {
