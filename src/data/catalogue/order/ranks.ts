@@ -31,15 +31,17 @@ export function createRanker(
     const sort = by === 'relevance' ? 'title' : by;
     return remember(kept, `${sort} ${descending}`, () => {
       const { first, after = [] } = keys[sort];
-      const firsts = rows.map((row, at) => first.map((key) => key(row, at)));
-      const afters = rows.map((row, at) => after.map((key) => key(row, at)));
-      return rank(
-        rows,
-        (a, b) =>
-          compareKeys(firsts[a], firsts[b], descending) ||
-          compareKeys(afters[a], afters[b], false) ||
-          (byTitle[a] ?? 0) - (byTitle[b] ?? 0),
-      );
+      const columns = [
+        ...first.map((key) => ({ values: rows.map(key), descending })),
+        ...after.map((key) => ({ values: rows.map(key), descending: false })),
+      ];
+      return rank(rows, (a, b) => {
+        for (const { values, descending } of columns) {
+          const order = compareKeys(values[a] ?? null, values[b] ?? null, descending);
+          if (order !== 0) return order;
+        }
+        return (byTitle[a] ?? 0) - (byTitle[b] ?? 0);
+      });
     });
   };
 }
@@ -62,9 +64,6 @@ interface SortKeys {
 
 function sortKeys(places: Places, byTitle: Uint32Array): Readonly<Record<RecordSort, SortKeys>> {
   const type: KeyOf = (row) => places.type(row.card_type_id);
-  const inBinder = (part: 0 | 1 | 2): KeyOf => {
-    return (row) => places.printing(placedPrintingOf(row))?.[part] ?? null;
-  };
   return {
     title: { first: [(_, at) => byTitle[at] ?? 0] },
     faction: { first: [(row) => places.faction(row.faction_id)], after: [type] },
@@ -77,7 +76,7 @@ function sortKeys(places: Places, byTitle: Uint32Array): Readonly<Record<RecordS
     memory: { first: [(row) => row.memory_cost] },
     trash: { first: [(row) => row.trash_cost] },
     release: { first: [(row) => Number(row.date_release.replaceAll('-', '').slice(0, 8))] },
-    set: { first: [inBinder(0), inBinder(1)], after: [inBinder(2)] },
+    set: { first: [places.cycle, places.set], after: [places.number] },
   };
 }
 
@@ -87,18 +86,9 @@ function numeral(value: string | null): Key {
   return /^-?\d+$/.test(value) ? Number(value) : 'X';
 }
 
-function compareKeys(
-  a: readonly Key[] | undefined,
-  b: readonly Key[] | undefined,
-  descending: boolean,
-): number {
-  for (const [at, mine] of (a ?? []).entries()) {
-    const other = b?.[at] ?? null;
-    if (typeof mine === 'number' && typeof other === 'number') {
-      if (mine !== other) return descending ? other - mine : mine - other;
-    } else if (mine !== other) return tier(mine) - tier(other);
-  }
-  return 0;
+function compareKeys(a: Key, b: Key, descending: boolean): number {
+  if (typeof a === 'number' && typeof b === 'number') return descending ? b - a : a - b;
+  return tier(a) - tier(b);
 }
 
 function tier(key: Key): number {
@@ -120,7 +110,7 @@ type Places = ReturnType<typeof readPlaces>;
 
 type Ordering = Pick<References, 'factions' | 'card_types' | 'card_sets' | 'card_cycles'>;
 
-/** The order of factions, types and printings; positions from 0. */
+/** The order of factions and types, from 0, and of records as in a binder, null if unknown. */
 function readPlaces(references: Ordering, printings: readonly PlacedPrinting[]) {
   const factions = rankBy(references.factions, ({ id, side_id, is_mini, name }) => [
     side_id,
@@ -131,24 +121,17 @@ function readPlaces(references: Ordering, printings: readonly PlacedPrinting[]) 
   const cycles = new Map(references.card_cycles.map(({ id, position }) => [id, position ?? 0]));
   const sets = new Map(references.card_sets.map(({ id, position }) => [id, position ?? 0]));
   // Lazily: few sort by binder order
-  const places = once(
-    () =>
-      new Map(
-        printings.map((printing) => [
-          printing.id,
-          [
-            cycles.get(printing.card_cycle_id) ?? 0,
-            sets.get(printing.card_set_id) ?? 0,
-            printing.position ?? 0,
-          ] as const,
-        ]),
-      ),
-  );
+  const byId = once(() => new Map(printings.map((printing) => [printing.id, printing])));
+  const inBinder = (place: (printing: PlacedPrinting) => number) => (row: CatalogueRecord) => {
+    const printing = byId().get(placedPrintingOf(row));
+    return printing === undefined ? null : place(printing);
+  };
   return {
     faction: (id: string) => factions.get(id) ?? factions.size,
     type: (id: string) => types.get(id) ?? types.size,
-    /** A printing's cycle, set and own position, as in a binder; null if unknown. */
-    printing: (id: string) => places().get(id) ?? null,
+    cycle: inBinder(({ card_cycle_id }) => cycles.get(card_cycle_id) ?? 0),
+    set: inBinder(({ card_set_id }) => sets.get(card_set_id) ?? 0),
+    number: inBinder(({ position }) => position ?? 0),
   };
 }
 
