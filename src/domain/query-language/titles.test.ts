@@ -4,13 +4,13 @@ import { rankTitles, readTitles, sortTitles } from './titles.ts';
 describe('titles', () => {
   const index = sortTitles(
     readTitles([
-      { title: 'Hard-Hitting News', otherTitles: [] },
-      { title: 'Mr. Li', otherTitles: [] },
-      { title: 'Déjà Vu', otherTitles: [] },
-      { title: 'Listening Post', otherTitles: [] },
-      { title: 'Wren Adeyemi: Loose Ends', otherTitles: ['Wren Adeyemi: Tied Up'] },
-      { title: 'Quiet Listening', otherTitles: [] },
-      { title: 'San-San Grid', otherTitles: [] },
+      ['Hard-Hitting News'],
+      ['Mr. Li'],
+      ['Déjà Vu'],
+      ['Listening Post'],
+      ['Wren Adeyemi: Loose Ends', 'Wren Adeyemi: Tied Up'],
+      ['Quiet Listening'],
+      ['San-San Grid'],
     ]),
   );
   const ids = 'abcdefg';
@@ -50,11 +50,8 @@ describe('titles', () => {
 
 describe('several titles', () => {
   const rank = (titles: readonly (string | readonly [string, string])[], text: string, limit = 10) => {
-    const entries = titles.map((title) => {
-      const [first, ...others] = typeof title === 'string' ? [title] : title;
-      return { title: first, otherTitles: others };
-    });
-    return rankTitles(sortTitles(readTitles(entries)), text, limit).map(({ position, match }) => [
+    const cards = titles.map((title) => (typeof title === 'string' ? [title] : title));
+    return rankTitles(sortTitles(readTitles(cards)), text, limit).map(({ position, match }) => [
       position,
       match,
     ]);

@@ -1,25 +1,19 @@
 import uFuzzy from '@leeoniya/ufuzzy';
 import { plainTitle } from './fold.ts';
 
-/** The titles of a card and its other faces. */
-export interface TitleEntry {
-  readonly title: string;
-  readonly otherTitles: readonly string[];
-}
-
 /** How a title matched, best first. */
 const MATCHES = ['exact', 'prefix', 'acronym', 'word', 'inside', 'fuzzy'] as const;
 type Match = (typeof MATCHES)[number];
 
 export interface RankedTitle {
-  /** Position in the entries. */
+  /** Position of its card. */
   readonly position: number;
   readonly match: Match;
 }
 
 /** A title, prepared for matching. */
 export interface TitleName {
-  /** Of its entry. */
+  /** Of its card. */
   readonly position: number;
   readonly plain: string;
   readonly words: readonly string[];
@@ -27,11 +21,13 @@ export interface TitleName {
   readonly acronyms: readonly string[];
 }
 
-/** Prepares titles for `sortTitles`. @param from the position of the first, for a caller that prepares them in parts */
-export function readTitles(entries: readonly TitleEntry[], from = 0): readonly TitleName[] {
-  return entries.flatMap(({ title, otherTitles }, at) =>
-    [title, ...otherTitles].map((name) => readName(name, from + at)),
-  );
+/**
+ * Prepares titles for `sortTitles`.
+ * @param cards the titles of each: its own and those of its other faces
+ * @param from the position of the first, for a caller that prepares them in parts
+ */
+export function readTitles(cards: readonly (readonly string[])[], from = 0): readonly TitleName[] {
+  return cards.flatMap((titles, at) => titles.map((title) => readName(title, from + at)));
 }
 
 /** Sorts prepared titles for `rankTitles`: of two that match equally well, the shorter one comes first. */

@@ -55,5 +55,5 @@ export function createByName(rows: readonly CatalogueCard[]) {
 }
 
 function titlesOf({ title, faces }: CatalogueCard) {
-  return { title, otherTitles: faces.map((face) => face.title).filter((other) => other !== null) };
+  return [title, ...faces.map((face) => face.title)].filter((one) => one !== null);
 }
