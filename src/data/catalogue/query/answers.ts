@@ -104,7 +104,7 @@ export interface OtherReading extends Alternative {
 
 /** A field other than the title that contains the words. */
 export interface Elsewhere extends Alternative {
-  readonly part: 'text' | 'faction' | 'type' | 'subtype' | 'set' | 'illustrator' | 'flavor';
+  readonly keyword: 'text' | 'faction' | 'card_type' | 'card_subtype' | 'card_set' | 'illustrator' | 'flavor';
 }
 
 /** By keyword, how many results each value of a field would have. */

@@ -290,7 +290,9 @@ describe('finding nothing', () => {
     const either = findNothing({ query: 'event (d:runner or t:ice)' });
     expect(either.elsewhere.map(({ query }) => query)).toContain('card_type:"event" (d:runner or t:ice)');
     expect(either.alternative?.query).toBe('t:event (d:runner or t:ice)');
-    expect(findNothing({ query: 'ice t:ice' }).elsewhere.map(({ part }) => part)).toContain('type');
+    expect(findNothing({ query: 'ice t:ice' }).elsewhere.map(({ keyword }) => keyword)).toContain(
+      'card_type',
+    );
   });
 
   it('offers similar names that fit the rest of the query', () => {

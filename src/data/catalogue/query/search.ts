@@ -7,7 +7,7 @@ import {
 import type { Knowledge } from '../../../domain/query-language/correct/knowledge.ts';
 import { relaxed } from '../../../domain/query-language/edit.ts';
 import { type ExplainedCondition, explain, type NameOf } from '../../../domain/query-language/explain.ts';
-import { type Kind, OWNED, sharedField } from '../../../domain/query-language/fields.ts';
+import { FIELDS_BY_KEYWORD, type Kind, OWNED, sharedField } from '../../../domain/query-language/fields.ts';
 import { parse } from '../../../domain/query-language/parse.ts';
 import { symbolIn } from '../../../domain/query-language/predicate.ts';
 import {
@@ -206,30 +206,30 @@ export function finderOfShown(kind: Kind, asked: Asked): FindPositions {
   return (query) => find(query).filter(fits);
 }
 
-/** Fields that may contain the words, with the kind of record that has them. */
-const PARTS = [
-  { part: 'text', keyword: 'text', kind: 'cards' },
-  { part: 'faction', keyword: 'faction', kind: 'cards' },
-  { part: 'type', keyword: 'card_type', kind: 'cards' },
-  { part: 'subtype', keyword: 'card_subtype', kind: 'cards' },
-  { part: 'set', keyword: 'card_set', kind: 'cards' },
-  { part: 'illustrator', keyword: 'illustrator', kind: 'printings' },
-  { part: 'flavor', keyword: 'flavor', kind: 'printings' },
-] as const;
+/** The fields that may contain the words. */
+const ELSEWHERE: readonly Elsewhere['keyword'][] = [
+  'text',
+  'faction',
+  'card_type',
+  'card_subtype',
+  'card_set',
+  'illustrator',
+  'flavor',
+];
 
 /** Other fields than the title that contain the words, combined with the rest of the query. */
 function* findElsewhere(words: string, rest: string, asked: Asked): Generator<void, readonly Elsewhere[]> {
   const plain = words.replaceAll('"', '').trim();
   if (plain === '') return [];
   const found: Elsewhere[] = [];
-  for (const { part, keyword, kind: least } of PARTS) {
+  for (const keyword of ELSEWHERE) {
     yield;
-    const kind = asked.request.kind === 'printings' ? 'printings' : least;
+    const kind = FIELDS_BY_KEYWORD.cards.has(keyword) ? asked.request.kind : 'printings';
     // Ids have no spaces
     const value = keyword === 'faction' || keyword === 'card_type' ? plain.replaceAll(' ', '_') : plain;
     const query = `${keyword}:"${value.toLowerCase()}" ${rest}`.trim();
     const count = finderOfShown(kind, asked)(query).length;
-    if (count > 0) found.push({ part, query, kind, count });
+    if (count > 0) found.push({ keyword, query, kind, count });
   }
   return found.sort((a, b) => b.count - a.count);
 }

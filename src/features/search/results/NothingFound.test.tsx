@@ -62,7 +62,7 @@ test('each condition to drop says what that would find', async () => {
 test('words that no title holds are counted elsewhere, and looked for in rulings and decklists', () => {
   show({
     words: 'net damage',
-    elsewhere: [{ part: 'text', query: 'text:"net damage" t:ice', kind: 'cards', count: 12 }],
+    elsewhere: [{ keyword: 'text', query: 'text:"net damage" t:ice', kind: 'cards', count: 12 }],
   });
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([

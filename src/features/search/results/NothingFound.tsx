@@ -16,12 +16,12 @@ import styles from './NothingFound.module.css';
 import type { SearchState } from './searchUrl.ts';
 import { AT_ONCE, type EmptySearch, type FoundSearch, noneMatch, useHelp, useKept } from './useSearch.ts';
 
-const PART_WORDS: Readonly<Record<Elsewhere['part'], string>> = {
+const FIELD_WORDS: Readonly<Record<Elsewhere['keyword'], string>> = {
   text: 'In rules texts',
   faction: 'As a faction',
-  type: 'As a card type',
-  subtype: 'As a subtype',
-  set: 'As a set',
+  card_type: 'As a card type',
+  card_subtype: 'As a subtype',
+  card_set: 'As a set',
   illustrator: 'As an illustrator',
   flavor: 'In flavour texts',
 };
@@ -66,10 +66,10 @@ export function NothingFound({ answer, onChange }: NothingFoundProps) {
       {words !== '' && (
         <Section title={`“${words}” elsewhere`}>
           <ul className={styles.choices}>
-            {elsewhere.map(({ part, query, kind, count }) => (
-              <li key={part}>
+            {elsewhere.map(({ keyword, query, kind, count }) => (
+              <li key={keyword}>
                 <LinkButton to={`/${kind}${printQuery([['q', query]])}`}>
-                  {PART_WORDS[part]}{' '}
+                  {FIELD_WORDS[keyword]}{' '}
                   <span className={styles.count}>{formatCount(count, DECLARATIONS[kind].one)}</span>
                 </LinkButton>
               </li>
