@@ -19,17 +19,10 @@ export async function readStoredPool(api: string) {
   return null;
 }
 
-/**
- * Stores a card pool in place of the previous one.
- * @param bytes the same, packed
- * @returns whether it was stored
- */
-export async function keepPool(catalogue: Catalogue, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+/** Stores a card pool in place of the previous one, if there is storage. @param bytes the same, packed */
+export async function keepPool(catalogue: Catalogue, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const { facts, cards } = catalogue;
   const state = { records: cards.length, invalid: 0, next: null, total: null, newest: facts.dataDate };
   const list = { ...nameOf(facts.api), ...state, keptAt: facts.downloadedAt };
-  return writePart(list, bytes, true).then(
-    () => true,
-    () => false,
-  );
+  await writePart(list, bytes, true).catch(() => {});
 }

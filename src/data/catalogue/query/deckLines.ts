@@ -1,6 +1,7 @@
 import { type DeckTextLine, deckNameIn, readDeckText } from '../../../domain/deck-text/readDeckText.ts';
 import { isIdentity } from '../../../domain/legality/identity.ts';
 import { plainTitle } from '../../../domain/query-language/fold.ts';
+import { remember } from '../../../domain/text/remember.ts';
 import type { CatalogueCard, References } from '../records/storedRecords.ts';
 import type { DeckAnswer, UnrecognisedLine } from './answers.ts';
 import type { ByName } from './byName.ts';
@@ -158,18 +159,16 @@ function createFind(
   function search(line: DeckTextLine): Found {
     const name = line.names.findLast((one) => line.names[0]?.startsWith(one)) ?? '';
     const key = plainTitle(name);
-    const before = searched.get(key);
-    if (before !== undefined) return before;
-    if (searched.size >= MOST_SEARCHES || key === '') return NOTHING;
-    const ranked = byName.rank(name, SUGGESTIONS);
-    const [best] = ranked;
-    const rivals = ranked.filter(({ match }) => match === best?.match).length;
-    const isCertain =
-      best !== undefined && rivals === 1 && key.length > 3 && ['prefix', 'fuzzy'].includes(best.match);
-    const suggestions = ranked.flatMap(({ position }) => rows[position] ?? []);
-    const result = { card: isCertain ? (suggestions[0] ?? null) : null, isExact: false, suggestions };
-    searched.set(key, result);
-    return result;
+    if (key === '' || (searched.size >= MOST_SEARCHES && !searched.has(key))) return NOTHING;
+    return remember(searched, key, () => {
+      const ranked = byName.rank(name, SUGGESTIONS);
+      const [best] = ranked;
+      const rivals = ranked.filter(({ match }) => match === best?.match).length;
+      const isCertain =
+        best !== undefined && rivals === 1 && key.length > 3 && ['prefix', 'fuzzy'].includes(best.match);
+      const suggestions = ranked.flatMap(({ position }) => rows[position] ?? []);
+      return { card: isCertain ? (suggestions[0] ?? null) : null, isExact: false, suggestions };
+    });
   }
 
   return (line) => {

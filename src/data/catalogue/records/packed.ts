@@ -3,9 +3,7 @@ import { remember } from '../../../domain/text/remember.ts';
 import { compress, decompress } from '../../keeper/store.ts';
 import {
   type Catalogue,
-  type CatalogueFacts,
   REFERENCES,
-  type References,
   type StoredCard,
   type StoredPrinting,
   storedCardSchema,
@@ -107,22 +105,15 @@ export function isColumns(value: unknown): value is Columns {
 const PACKED_VERSION = 1;
 
 /** The compact form of the catalogue, for storage and transfer between threads. */
-export interface PackedCatalogue {
+export interface PackedCatalogue extends Pick<Catalogue, 'facts' | 'references'> {
   readonly version: typeof PACKED_VERSION;
-  readonly facts: CatalogueFacts;
   readonly cards: Columns;
   readonly printings: Columns;
-  readonly references: References;
 }
 
 export function pack(catalogue: Catalogue): PackedCatalogue {
-  return {
-    version: PACKED_VERSION,
-    facts: catalogue.facts,
-    cards: toColumns(catalogue.cards),
-    printings: toColumns(catalogue.printings),
-    references: catalogue.references,
-  };
+  const { cards, printings } = catalogue;
+  return { ...catalogue, version: PACKED_VERSION, cards: toColumns(cards), printings: toColumns(printings) };
 }
 
 /** @throws TypeError if a column is missing */
