@@ -1,3 +1,4 @@
+import type { DatedSnapshot } from '../legality/snapshots.ts';
 import { isObject } from '../text/isObject.ts';
 import { remember } from '../text/remember.ts';
 import { FIELDS, type Field, hasSubtypeNames, type Kind, sharedField } from './fields.ts';
@@ -6,14 +7,7 @@ import { foldText } from './fold.ts';
 /** The data that a search needs besides the records. */
 export interface SearchContext {
   readonly subtypeNames: SubtypeNames;
-  readonly snapshots: readonly {
-    readonly id: string;
-    readonly format_id: string;
-    readonly active: boolean;
-    /** `YYYY-MM-DD` */
-    readonly date_start: string;
-    readonly restriction_id: string | null;
-  }[];
+  readonly snapshots: readonly (DatedSnapshot & { readonly restriction_id: string | null })[];
 }
 
 /** Element → the positions of the records that have it, ascending. */

@@ -107,7 +107,7 @@ const MOST_WORDS = 6;
  * the next condition if a space after the operator shows that they belong together (`text: end the run`).
  */
 function takeMoreWords(scanner: Scanner, before: KeywordOperator, field: Field, first: string): string {
-  const isPhrase = isFreeText(field) && before.isSpaced;
+  const isPhrase = isFreeText(field) && /^\s/.test(before.after);
   let words = first;
   let { at } = scanner;
   let best = { words, at };

@@ -16,13 +16,6 @@ import {
   trimCharacters,
 } from './scanner.ts';
 
-export interface LenientParse {
-  /** `null` if nothing searchable is left. */
-  readonly tree: Query | null;
-  /** Corrections in words for the user, in the order of the query. */
-  readonly notes: readonly string[];
-}
-
 /** Display options of other sites, which are not conditions. */
 const DISPLAY_OPTIONS = new Set(['view', 'sort', 'order', 'display', 'as', 'is', 'has', 'regex']);
 /** Those whose value may be a condition after all. */
@@ -32,9 +25,10 @@ const SIGNS = /[-!]+(?=[\p{L}\p{N}_("'/])|[-!]+(?=\s+[\p{L}_]+\s*[:=<>])|NOT\s+(
 /**
  * Parses what the strict grammar rejects (docs/search.md): capitals, aliases, spaces around operators, any quotation marks,
  * `=`, AND/OR, unbalanced brackets, punctuation in names, half-typed ends.
+ * @returns the tree, null if nothing searchable is left, and the corrections in words
  * @throws UnknownKeywordError for a misspelt keyword, QueryRejection if nested too deep
  */
-export function parseLeniently(query: string, kind: Kind, knowledge: Knowledge): LenientParse {
+export function parseLeniently(query: string, kind: Kind, knowledge: Knowledge) {
   const scanner = new Scanner(plainCharacters(query), kind, knowledge);
   const parts: (Query | 'or')[] = [];
   while (!scanner.isAtEnd) {

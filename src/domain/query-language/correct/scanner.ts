@@ -105,8 +105,6 @@ export interface KeywordOperator {
   readonly operator: Operator;
   /** Whether the operator is `=~`. */
   readonly takesRegex: boolean;
-  /** Whether a space follows, so that the value may have several words. */
-  readonly isSpaced: boolean;
   readonly start: number;
   readonly end: number;
   /** The text from `end` on. */
@@ -130,7 +128,6 @@ export function peekKeyword(scanner: Scanner, start = scanner.at): KeywordOperat
     known,
     operator: toOperator(operator.replace(/\s/g, '')),
     takesRegex: operator === '=~',
-    isSpaced: /\s/.test(scanner.text.charAt(end)),
     start,
     end,
     after: scanner.text.slice(end),
