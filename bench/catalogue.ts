@@ -7,8 +7,9 @@ import { createData } from '../src/data/catalogue/data.ts';
 import { downloadCatalogue } from '../src/data/catalogue/download/download.ts';
 import { SORTS } from '../src/data/catalogue/order/sorts.ts';
 import { type CardPool, createCardPool } from '../src/data/catalogue/query/cardPool.ts';
-import { fromBytes, pack, toBytes } from '../src/data/catalogue/records/packed.ts';
+import { fromBytes, pack } from '../src/data/catalogue/records/packed.ts';
 import { atOnce } from '../src/data/idle.ts';
+import { compress } from '../src/data/keeper/store.ts';
 import { toFragment } from '../src/domain/deck-text/checkAddress.ts';
 import type { DeckForm } from '../src/domain/deck-text/forms.ts';
 import { compareLists } from '../src/domain/legality/banList.ts';
@@ -60,7 +61,7 @@ for (const encoding of ['br', 'gzip'] as const) {
 
 globalThis.fetch = async (input, init) => api.fetch(new Request(input, init));
 const catalogue = await downloadCatalogue(`${HOST}/api/v3/public`);
-const bytes = await toBytes(pack(catalogue));
+const bytes = await compress(pack(catalogue));
 say('stored', kilobytes(bytes.length));
 
 const packed = await fromBytes(bytes);

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Progress } from '../api/client.ts';
+import { compress } from '../keeper/store.ts';
 import { createCatalogueStore } from './catalogue.ts';
 import { createController } from './controller.ts';
-import { type PackedCatalogue, pack, toBytes } from './records/packed.ts';
+import { type PackedCatalogue, pack } from './records/packed.ts';
 import { API } from './testing/sample.ts';
 import { downloadSample } from './testing/server.ts';
 
@@ -33,7 +34,7 @@ function start({
 }: Setup = {}) {
   const downloads = vi.fn(async (_api: string, onProgress: (progress: Progress) => void) => {
     onProgress({ received: 3, total: 11 });
-    return toBytes(await download());
+    return compress(await download());
   });
   const readStored = vi.fn(async () =>
     storedAt === undefined ? null : { packed: poolWith({ downloadedAt: storedAt }), size: 9 },

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withDatabase } from '../keeper/store.ts';
-import { pack, toBytes } from './records/packed.ts';
+import { compress, withDatabase } from '../keeper/store.ts';
+import { pack } from './records/packed.ts';
 import type { Catalogue } from './records/storedRecords.ts';
 import { keepPool, readStoredPool } from './storage.ts';
 import { API } from './testing/sample.ts';
@@ -12,7 +12,7 @@ let bytes: Uint8Array<ArrayBuffer>;
 
 beforeEach(async () => {
   catalogue = await downloadSample();
-  bytes = await toBytes(pack(catalogue));
+  bytes = await compress(pack(catalogue));
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -40,13 +40,13 @@ describe('the kept card pool', () => {
   it('takes the place of the one before', async () => {
     await keepPool(catalogue, bytes);
     const newer = { ...catalogue, facts: { ...catalogue.facts, downloadedAt: 7 } };
-    await keepPool(newer, await toBytes(pack(newer)));
+    await keepPool(newer, await compress(pack(newer)));
     expect((await readStoredPool(API))?.packed.facts.downloadedAt).toBe(7);
   });
 
   it.each([
     ['damaged', async () => new Uint8Array([31, 139, 8])],
-    ['of another version', async () => toBytes(JSON.parse('{"version":0}'))],
+    ['of another version', async () => compress(JSON.parse('{"version":0}'))],
   ])('is dropped where it is %s', async (_, part) => {
     await keepPool(catalogue, bytes);
     await damage(await part());

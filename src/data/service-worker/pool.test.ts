@@ -1,3 +1,4 @@
+import { compress } from 'None';
 import 'fake-indexeddb/auto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,7 @@ import { loadData } from '../../../server/dataset/load.ts';
 import { type CollectionName, isRecord } from '../../domain/json-api/jsonapi.ts';
 import { setTransport } from '../api/fetchJson.ts';
 import { downloadCatalogue } from '../catalogue/download/download.ts';
-import { pack, toBytes } from '../catalogue/records/packed.ts';
+import { pack } from '../catalogue/records/packed.ts';
 import { keepPool } from '../catalogue/storage.ts';
 import { openList, recordForm } from '../keeper/heldList.ts';
 import { REFERENCE } from '../offline/choices.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
   api = createApi(dataset);
   setTransport(async (url, init) => api.fetch(new Request(url, init)));
   const catalogue = await downloadCatalogue(API);
-  await keepPool(catalogue, await toBytes(pack(catalogue)));
+  await keepPool(catalogue, await compress(pack(catalogue)));
   const resources = (collection: CollectionName) =>
     recordsOf(dataset[collection]).map(({ members }) => members);
   for (const { collection } of REFERENCE) await store(collection, resources(collection));

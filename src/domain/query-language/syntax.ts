@@ -91,13 +91,11 @@ type Place = 'query' | 'or' | 'and' | 'not';
 
 function printQuery(query: Query, place: Place): string {
   switch (query.kind) {
-    case 'or': {
-      const text = query.children.map((child) => printQuery(child, 'or')).join(' or ');
-      return place === 'query' ? text : `(${text})`;
-    }
+    case 'or':
     case 'and': {
-      const text = query.children.map((child) => printQuery(child, 'and')).join(' ');
-      return place === 'query' || place === 'or' ? text : `(${text})`;
+      const { kind, children } = query;
+      const text = children.map((child) => printQuery(child, kind)).join(kind === 'or' ? ' or ' : ' ');
+      return place === 'query' || (place === 'or' && kind === 'and') ? text : `(${text})`;
     }
     case 'not':
       return `-${printQuery(query.child, 'not')}`;

@@ -1,7 +1,8 @@
 import { expose, transfer } from 'comlink';
 import type { Progress } from '../../api/client.ts';
 import { ApiError, describeFault } from '../../api/errors.ts';
-import { pack, toBytes } from '../records/packed.ts';
+import { compress } from '../../keeper/store.ts';
+import { pack } from '../records/packed.ts';
 import { keepPool } from '../storage.ts';
 import { downloadCatalogue } from './download.ts';
 
@@ -11,7 +12,7 @@ const worker = {
   async download(api: string, onProgress: (progress: Progress) => void): Promise<Uint8Array<ArrayBuffer>> {
     try {
       const catalogue = await downloadCatalogue(api, onProgress);
-      const bytes = await toBytes(pack(catalogue));
+      const bytes = await compress(pack(catalogue));
       // An incomplete one is used but not stored, so that it is downloaded again next time
       if (catalogue.facts.missing === 0) await keepPool(catalogue, bytes);
       return transfer(bytes, [bytes.buffer]);

@@ -5,9 +5,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CollectionName } from '../../../domain/json-api/jsonapi.ts';
 import { parseCollection } from '../../api/documents.ts';
 import { atOnce } from '../../idle.ts';
+import { compress } from '../../keeper/store.ts';
 import { joinCards, joinPrintings } from '../data.ts';
 import { downloadSample } from '../testing/server.ts';
-import { fromBytes, pack, toBytes, unpackCards, unpackPrintings } from './packed.ts';
+import { fromBytes, pack, unpackCards, unpackPrintings } from './packed.ts';
 
 // All records, or many queries: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,7 +18,7 @@ const DUMPS = new URL('../../../../../shared/api-dumps/', import.meta.url);
 describe('the packed catalogue', () => {
   it('gives the same catalogue back', async () => {
     const catalogue = await downloadSample();
-    const packed = await fromBytes(await toBytes(pack(catalogue)));
+    const packed = await fromBytes(await compress(pack(catalogue)));
     expect(atOnce(unpackCards(packed))).toEqual(catalogue.cards);
     expect(atOnce(unpackPrintings(packed))).toEqual(catalogue.printings);
     expect(packed.references).toEqual(catalogue.references);
@@ -26,7 +27,7 @@ describe('the packed catalogue', () => {
 
   it('is refused when damaged, cut short or of another form', async () => {
     const packed = pack(await downloadSample());
-    const bytes = await toBytes(packed);
+    const bytes = await compress(packed);
     const damaged = bytes.slice();
     const middle = Math.floor(damaged.length / 2);
     damaged[middle] = (damaged[middle] ?? 0) ^ 0xff;
@@ -90,7 +91,7 @@ describe.runIf(existsSync(DUMPS))('the real records', () => {
     );
     const catalogue = await downloadSample({ collections });
     expect(catalogue.facts).toMatchObject({ missing: 0, invalid: 0 });
-    const packed = await fromBytes(await toBytes(pack(catalogue)));
+    const packed = await fromBytes(await compress(pack(catalogue)));
     const cards = atOnce(
       joinCards(atOnce(unpackCards(packed)), atOnce(unpackPrintings(packed)), packed.references),
     );

@@ -1,6 +1,6 @@
 import { isObject } from '../../../domain/text/isObject.ts';
 import { remember } from '../../../domain/text/remember.ts';
-import { compress, decompress } from '../../keeper/store.ts';
+import { decompress } from '../../keeper/store.ts';
 import {
   type Catalogue,
   REFERENCES,
@@ -126,11 +126,7 @@ export function unpackPrintings(packed: PackedCatalogue): Generator<void, Stored
   return fromColumns(packed.printings, ['id', ...Object.keys(storedPrintingSchema.entries)]);
 }
 
-export function toBytes(packed: PackedCatalogue): Promise<Uint8Array<ArrayBuffer>> {
-  return compress(packed);
-}
-
-/** @throws if the bytes are damaged or of another version */
+/** The catalogue from its `compress`ed bytes. @throws if they are damaged or of another version */
 export async function fromBytes(bytes: Uint8Array<ArrayBuffer>): Promise<PackedCatalogue> {
   const value = await decompress(bytes);
   if (!isPacked(value)) throw new TypeError('The stored catalogue has another form');

@@ -3,7 +3,6 @@ import { type JoinedValue, joinValues } from '../parse.ts';
 import { anyOf, regex, type Value, word } from '../syntax.ts';
 import { isFreeText, isIdField, isKnownValue, normalizeValue } from './knowledge.ts';
 import {
-  isKnownKeywordAt,
   isValidRegex,
   type KeywordOperator,
   missingSpaceIn,
@@ -129,5 +128,5 @@ function isConnective(scanner: Scanner, word: string, at: number): boolean {
   const after = /^(?:or|and)$/.test(word) ? scanner.peek(/ +[-!]?(?=\S)/y, at)?.[0] : undefined;
   if (after === undefined) return false;
   const start = at + after.length;
-  return scanner.text.charAt(start) === '(' || isKnownKeywordAt(scanner, start);
+  return scanner.text.charAt(start) === '(' || (peekKeyword(scanner, start)?.known ?? null) !== null;
 }

@@ -7,14 +7,7 @@ import { flagCondition, intendedField, legalityCondition, toStrictCondition } fr
 import { isFreeText, isInTitle, type Knowledge, normalizeValue } from './knowledge.ts';
 import { readLenientValues } from './lenientValues.ts';
 import { fieldFor, type NamedField, nearestKeyword, UnknownKeywordError } from './names.ts';
-import {
-  isKnownKeywordAt,
-  type KeywordOperator,
-  peekKeyword,
-  plainCharacters,
-  Scanner,
-  trimCharacters,
-} from './scanner.ts';
+import { type KeywordOperator, peekKeyword, plainCharacters, Scanner, trimCharacters } from './scanner.ts';
 
 /** Display options of other sites, which are not conditions. */
 const DISPLAY_OPTIONS = new Set(['view', 'sort', 'order', 'display', 'as', 'is', 'has', 'regex']);
@@ -65,7 +58,7 @@ function takeNot(scanner: Scanner): string | null {
   const found = scanner.peek(/not\s+/iy)?.[0];
   if (found === undefined) return null;
   const after = scanner.at + found.length;
-  if (!isKnownKeywordAt(scanner, after) && scanner.text.charAt(after) !== '(') return null;
+  if (!peekKeyword(scanner, after)?.known && scanner.text.charAt(after) !== '(') return null;
   scanner.at = after;
   return found;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isKnownKeywordAt,
   isValidRegex,
   missingSpaceIn,
   peekKeyword,
@@ -92,9 +91,9 @@ describe('a keyword and its operator', () => {
 
   it('announce a pattern, or stand further on', () => {
     expect(peekKeyword(scannerOf('x=~a'))).toMatchObject({ takesRegex: true, operator: ':', end: 3 });
-    expect(isKnownKeywordAt(scannerOf('a t:ice'), 2)).toBe(true);
-    expect(isKnownKeywordAt(scannerOf('a nobody:ice'), 2)).toBe(false);
-    expect(isKnownKeywordAt(scannerOf('a t:ice'))).toBe(false);
+    expect(peekKeyword(scannerOf('a t:ice'), 2)?.known?.keyword).toBe('t');
+    expect(peekKeyword(scannerOf('a nobody:ice'), 2)?.known).toBeNull();
+    expect(peekKeyword(scannerOf('a t:ice'))).toBeNull();
   });
 });
 

@@ -134,11 +134,6 @@ export function peekKeyword(scanner: Scanner, start = scanner.at): KeywordOperat
   };
 }
 
-/** Whether a known keyword and its operator stand at a position. */
-export function isKnownKeywordAt(scanner: Scanner, start = scanner.at): boolean {
-  return (peekKeyword(scanner, start)?.known ?? null) !== null;
-}
-
 /**
  * Where a missing space should split a word: after `haas` in `haasx:tag`, after `3` in `3type:ice`. The longest keyword
  * wins; null if the word has no operator after a keyword.
