@@ -1,4 +1,4 @@
-import { compress } from 'None';
+import { compress } from '../keeper/store.ts';
 import 'fake-indexeddb/auto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

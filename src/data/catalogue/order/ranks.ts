@@ -21,11 +21,10 @@ export function createRanker(
   references: Ordering,
   printings: readonly PlacedPrinting[],
 ): Ranker {
-  const places = readPlaces(references, printings);
   const kept = new Map<string, Uint32Array>();
   const titles = rows.map(titleKey);
   const byTitle = rank(rows, (a, b) => compareText(titles[a] ?? '', titles[b] ?? '') || a - b);
-  const keys = sortKeys(places, byTitle);
+  const keys = sortKeys(references, printings, byTitle);
 
   return ({ by, descending }) => {
     const sort = by === 'relevance' ? 'title' : by;
@@ -62,11 +61,31 @@ interface SortKeys {
   readonly after?: readonly KeyOf[];
 }
 
-function sortKeys(places: Places, byTitle: Uint32Array): Readonly<Record<RecordSort, SortKeys>> {
-  const type: KeyOf = (row) => places.type(row.card_type_id);
+function sortKeys(
+  references: Ordering,
+  printings: readonly PlacedPrinting[],
+  byTitle: Uint32Array,
+): Readonly<Record<RecordSort, SortKeys>> {
+  const factions = rankBy(references.factions, ({ id, side_id, is_mini, name }) => [
+    side_id,
+    id.startsWith('neutral') ? '2' : is_mini ? '1' : '0',
+    name,
+  ]);
+  const types = rankBy(references.card_types, ({ id, name }) => [isIdentity(id) ? '0' : '1', name]);
+  const type: KeyOf = (row) => types.get(row.card_type_id) ?? types.size;
+  const cycles = new Map(references.card_cycles.map(({ id, position }) => [id, position ?? 0]));
+  const sets = new Map(references.card_sets.map(({ id, position }) => [id, position ?? 0]));
+  // Lazily: few sort by binder order
+  const byId = once(() => new Map(printings.map((printing) => [printing.id, printing])));
+  const inBinder = (place: (printing: PlacedPrinting) => number): KeyOf => {
+    return (row) => {
+      const printing = byId().get(placedPrintingOf(row));
+      return printing === undefined ? null : place(printing);
+    };
+  };
   return {
     title: { first: [(_, at) => byTitle[at] ?? 0] },
-    faction: { first: [(row) => places.faction(row.faction_id)], after: [type] },
+    faction: { first: [(row) => factions.get(row.faction_id) ?? factions.size], after: [type] },
     type: { first: [type] },
     cost: { first: [(row) => numeral(row.cost)] },
     strength: { first: [(row) => (row.strength === -1 ? 'X' : row.strength)] },
@@ -76,7 +95,13 @@ function sortKeys(places: Places, byTitle: Uint32Array): Readonly<Record<RecordS
     memory: { first: [(row) => row.memory_cost] },
     trash: { first: [(row) => row.trash_cost] },
     release: { first: [(row) => Number(row.date_release.replaceAll('-', '').slice(0, 8))] },
-    set: { first: [places.cycle, places.set], after: [places.number] },
+    set: {
+      first: [
+        inBinder(({ card_cycle_id }) => cycles.get(card_cycle_id) ?? 0),
+        inBinder(({ card_set_id }) => sets.get(card_set_id) ?? 0),
+      ],
+      after: [inBinder(({ position }) => position ?? 0)],
+    },
   };
 }
 
@@ -106,34 +131,7 @@ function rank(rows: readonly unknown[], compare: (a: number, b: number) => numbe
   return ranks;
 }
 
-type Places = ReturnType<typeof readPlaces>;
-
 type Ordering = Pick<References, 'factions' | 'card_types' | 'card_sets' | 'card_cycles'>;
-
-/** The order of factions and types, from 0, and of records as in a binder, null if unknown. */
-function readPlaces(references: Ordering, printings: readonly PlacedPrinting[]) {
-  const factions = rankBy(references.factions, ({ id, side_id, is_mini, name }) => [
-    side_id,
-    id.startsWith('neutral') ? '2' : is_mini ? '1' : '0',
-    name,
-  ]);
-  const types = rankBy(references.card_types, ({ id, name }) => [isIdentity(id) ? '0' : '1', name]);
-  const cycles = new Map(references.card_cycles.map(({ id, position }) => [id, position ?? 0]));
-  const sets = new Map(references.card_sets.map(({ id, position }) => [id, position ?? 0]));
-  // Lazily: few sort by binder order
-  const byId = once(() => new Map(printings.map((printing) => [printing.id, printing])));
-  const inBinder = (place: (printing: PlacedPrinting) => number) => (row: CatalogueRecord) => {
-    const printing = byId().get(placedPrintingOf(row));
-    return printing === undefined ? null : place(printing);
-  };
-  return {
-    faction: (id: string) => factions.get(id) ?? factions.size,
-    type: (id: string) => types.get(id) ?? types.size,
-    cycle: inBinder(({ card_cycle_id }) => cycles.get(card_cycle_id) ?? 0),
-    set: inBinder(({ card_set_id }) => sets.get(card_set_id) ?? 0),
-    number: inBinder(({ position }) => position ?? 0),
-  };
-}
 
 type PlacedPrinting = Pick<CataloguePrinting, 'id' | 'card_cycle_id' | 'card_set_id' | 'position'>;
 

@@ -130,14 +130,12 @@ function createJudge(
     });
   }
 
-  const judgedIn = (format: string, asOf: AsOf) =>
-    remember(known, `${format} ${asOf}`, () => {
+  return (format, asOf) => {
+    if (format === null) return () => true;
+    const judged = remember(known, `${format} ${asOf}`, () => {
       if (known.size >= MOST_KEPT) known.clear();
       return judge(format, asOf);
     });
-
-  return (format, asOf) => {
-    const judged = format === null ? null : judgedIn(format, asOf);
     return (position) => judged === null || judged[position] === 1;
   };
 }
