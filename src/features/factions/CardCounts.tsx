@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
 import type { Faction } from '../../data/api/resources/registry.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
@@ -27,32 +27,12 @@ interface CountsProps {
 
 /** A side's card types with their numbers of cards, as linked bars. */
 export function TypeCounts({ sideId, ...counts }: CountsProps) {
-  return (
-    <CountBars
-      {...counts}
-      collection="card_types"
-      filter="card_type_id"
-      ids={useTypeIds(sideId)}
-      glyph={(id) => <TypeGlyph id={id} />}
-    />
-  );
+  return <CountBars {...counts} collection="card_types" ids={useTypeIds(sideId)} />;
 }
 
 /** A side's factions with their numbers of cards, as linked bars. */
 export function FactionCounts({ sideId, ...counts }: CountsProps) {
-  return (
-    <CountBars
-      {...counts}
-      collection="factions"
-      filter="faction_id"
-      ids={useFactions(sideId).map(({ id }) => id)}
-      glyph={(id) => (
-        <span className={styles.faction} data-faction={id}>
-          <FactionGlyph id={id} />
-        </span>
-      )}
-    />
-  );
+  return <CountBars {...counts} collection="factions" ids={useFactions(sideId).map(({ id }) => id)} />;
 }
 
 /** The factions of a side, or of both: full factions first, then mini-factions, then neutral. */
@@ -92,19 +72,19 @@ export function useCatalogueCounts(keysOf: (card: CatalogueCard) => readonly str
   }, [cards, keysOf]);
 }
 
+/** The API's filters for their cards. */
+const FILTERS = { card_types: 'card_type_id', factions: 'faction_id' };
+
 interface BarsProps extends Omit<CountsProps, 'sideId'> {
   /** The collection of the records; if it fails to load, there is nothing to count. */
-  readonly collection: 'card_types' | 'factions';
-  /** The filter for a record's cards. */
-  readonly filter: string;
+  readonly collection: keyof typeof FILTERS;
   readonly ids: readonly string[];
-  readonly glyph: (id: string) => ReactNode;
 }
 
 /** The numbers of cards of several records as linked bars. Records without cards are left out. */
-function CountBars({ title, filters, collection, filter, ids, glyph }: BarsProps) {
+function CountBars({ title, filters, collection, ids }: BarsProps) {
   const nameOf = useNames(collection);
-  const cardsOf = (id: string) => collectionTarget('cards', { ...filters, [filter]: id });
+  const cardsOf = (id: string) => collectionTarget('cards', { ...filters, [FILTERS[collection]]: id });
   const query = useCounts(ids.map((id) => ({ key: id, ...cardsOf(id) })));
   const records = useQuery(allQuery(collection));
   return (
@@ -125,7 +105,7 @@ function CountBars({ title, filters, collection, filter, ids, glyph }: BarsProps
                     key: id,
                     label: nameOf(id),
                     value: counts[id] ?? 0,
-                    glyph: glyph(id),
+                    glyph: <CountGlyph collection={collection} id={id} />,
                     href: filters === undefined ? recordUrl(collection, id) : toAppUrl(cardsOf(id)),
                   }))
                   .filter(({ value }) => value > 0)}
@@ -135,6 +115,15 @@ function CountBars({ title, filters, collection, filter, ids, glyph }: BarsProps
         )}
       </div>
     </Section>
+  );
+}
+
+function CountGlyph({ collection, id }: { collection: keyof typeof FILTERS; id: string }) {
+  if (collection === 'card_types') return <TypeGlyph id={id} />;
+  return (
+    <span className={styles.faction} data-faction={id}>
+      <FactionGlyph id={id} />
+    </span>
   );
 }
 

@@ -26,6 +26,8 @@ export function ExportMenu({ answer, grouping, trigger }: Props) {
     judge === null ? '' : verdictWord(judge({ ...card, id: cardIdOf(card) })).toLowerCase();
   const text = (format: ExportFormat) =>
     exportCards(answer.outcome === 'found' ? answer.cards : [], format, { ...names, legality });
+  const file = (label: string, name: string, format: ExportFormat, type: string) =>
+    ({ kind: 'action', label, onSelect: () => saveText(name, text(format), type) }) as const;
   return (
     <Menu
       trigger={trigger}
@@ -43,17 +45,9 @@ export function ExportMenu({ answer, grouping, trigger }: Props) {
           onSelect: () => void copyText('Text', text('text')),
         },
         { kind: 'separator' },
-        {
-          kind: 'action',
-          label: 'Text file',
-          onSelect: () => saveText('cards.txt', text('text'), 'text/plain'),
-        },
-        { kind: 'action', label: 'CSV', onSelect: () => saveText('cards.csv', text('csv'), 'text/csv') },
-        {
-          kind: 'action',
-          label: 'JSON',
-          onSelect: () => saveText('cards.json', text('json'), 'application/json'),
-        },
+        file('Text file', 'cards.txt', 'text', 'text/plain'),
+        file('CSV', 'cards.csv', 'csv', 'text/csv'),
+        file('JSON', 'cards.json', 'json', 'application/json'),
       ]}
     />
   );
