@@ -39,8 +39,8 @@ export function CardActions({ card, decks, children }: Props) {
       <Menu
         trigger={<Button size="s">Copy</Button>}
         items={[
-          { kind: 'action', label: 'Link', icon: linkIcon, onSelect: () => copyText('Link', url()) },
-          { kind: 'action', label: 'Text', icon: copyIcon, onSelect: () => copyText('Text', text()) },
+          { label: 'Link', icon: linkIcon, onSelect: () => copyText('Link', url()) },
+          { label: 'Text', icon: copyIcon, onSelect: () => copyText('Text', text()) },
         ]}
       />
       <TrayButton item={{ kind: 'card', id: card.id, title: card.title }} worded />

@@ -4,7 +4,7 @@ import { useNames } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { copyText, saveText } from '../../shared/ui/exportText.ts';
 import { chevronDownIcon, copyIcon, linkIcon } from '../../shared/ui/Icon.tsx';
-import { Menu, type MenuEntry } from '../../shared/ui/Menu.tsx';
+import { Menu } from '../../shared/ui/Menu.tsx';
 import { showToast } from '../../shared/ui/Toast.tsx';
 import type { DeckContents } from './contents.ts';
 import styles from './DeckExportMenu.module.css';
@@ -51,27 +51,16 @@ export function DeckExportMenu({ contents, origin, link }: Props) {
       <Menu
         trigger={<Button icon={chevronDownIcon} label="More ways to copy and export" />}
         items={[
-          {
-            kind: 'action',
-            label: 'Copy link',
-            icon: linkIcon,
-            onSelect: () => void copyText('Link', link()),
-          },
-          ...DECK_FORMS.filter(({ id }) => id !== 'text').map(
-            ({ id, label }): MenuEntry => ({
-              kind: 'action',
-              label: `Copy: ${label}`,
-              onSelect: () => void copyText('Deck', text(id)),
-            }),
-          ),
-          { kind: 'separator' },
-          ...DECK_FORMS.filter((form) => 'extension' in form).map(
-            ({ id, label, extension }): MenuEntry => ({
-              kind: 'action',
-              label: `File: ${label}`,
-              onSelect: () => void save(id, extension),
-            }),
-          ),
+          { label: 'Copy link', icon: linkIcon, onSelect: () => void copyText('Link', link()) },
+          ...DECK_FORMS.filter(({ id }) => id !== 'text').map(({ id, label }) => ({
+            label: `Copy: ${label}`,
+            onSelect: () => void copyText('Deck', text(id)),
+          })),
+          'separator',
+          ...DECK_FORMS.filter((form) => 'extension' in form).map(({ id, label, extension }) => ({
+            label: `File: ${label}`,
+            onSelect: () => void save(id, extension),
+          })),
         ]}
       />
     </div>

@@ -23,7 +23,7 @@ const PATIENT = { timeout: 10_000 };
 function show(onSelect = () => {}) {
   render(
     <ToastProvider>
-      <Menu trigger={<Button>Export</Button>} items={[{ kind: 'action', label: 'Copy link', onSelect }]} />
+      <Menu trigger={<Button>Export</Button>} items={[{ label: 'Copy link', onSelect }]} />
     </ToastProvider>,
   );
   return screen.getByRole('button', { name: 'Export' });

@@ -3,14 +3,13 @@ import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
 import { showToast } from './Toast.tsx';
 
 /** An action, or a separator. */
-export type MenuEntry =
-  | {
-      readonly kind: 'action';
-      readonly label: string;
-      readonly icon?: IconShape;
-      readonly onSelect: () => void;
-    }
-  | { readonly kind: 'separator' };
+export type MenuEntry = MenuAction | 'separator';
+
+interface MenuAction {
+  readonly label: string;
+  readonly icon?: IconShape;
+  readonly onSelect: () => void;
+}
 
 export type MenuProps = {
   /** The button that opens it: a Button element with a name. */

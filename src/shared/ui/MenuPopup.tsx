@@ -24,7 +24,7 @@ export function MenuPopup({ trigger, items }: MenuProps) {
 }
 
 function toEntry(entry: MenuEntry, index: number) {
-  if (entry.kind === 'separator') {
+  if (entry === 'separator') {
     return <Base.Separator key={`separator ${index}`} className={popup.separator} />;
   }
   return (

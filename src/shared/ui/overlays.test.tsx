@@ -27,11 +27,7 @@ it('Menu opens once loaded, even when pressed before, and runs actions', async (
   render(
     <Menu
       trigger={<Button icon={menuIcon} label="Actions" />}
-      items={[
-        { kind: 'action', label: 'Copy link', onSelect: copy },
-        { kind: 'separator' },
-        { kind: 'action', label: 'Save', onSelect: save },
-      ]}
+      items={[{ label: 'Copy link', onSelect: copy }, 'separator', { label: 'Save', onSelect: save }]}
     />,
   );
   // At once, so that the menu's code cannot be loaded yet

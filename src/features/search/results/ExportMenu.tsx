@@ -26,25 +26,20 @@ export function ExportMenu({ answer, grouping, trigger }: Props) {
     judge === null ? '' : verdictWord(judge({ ...card, id: cardIdOf(card) })).toLowerCase();
   const text = (format: ExportFormat) =>
     exportCards(answer.outcome === 'found' ? answer.cards : [], format, { ...names, legality });
-  const file = (label: string, name: string, format: ExportFormat, type: string) =>
-    ({ kind: 'action', label, onSelect: () => saveText(name, text(format), type) }) as const;
+  const file = (label: string, name: string, format: ExportFormat, type: string) => {
+    return { label, onSelect: () => saveText(name, text(format), type) };
+  };
   return (
     <Menu
       trigger={trigger}
       items={[
         {
-          kind: 'action',
           label: 'Copy link',
           icon: linkIcon,
           onSelect: () => void copyText('Link', siteAddress() + printSearch({ ...answer.request, grouping })),
         },
-        {
-          kind: 'action',
-          label: 'Copy as text',
-          icon: copyIcon,
-          onSelect: () => void copyText('Text', text('text')),
-        },
-        { kind: 'separator' },
+        { label: 'Copy as text', icon: copyIcon, onSelect: () => void copyText('Text', text('text')) },
+        'separator',
         file('Text file', 'cards.txt', 'text', 'text/plain'),
         file('CSV', 'cards.csv', 'csv', 'text/csv'),
         file('JSON', 'cards.json', 'json', 'application/json'),
