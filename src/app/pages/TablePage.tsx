@@ -178,7 +178,7 @@ function Rulings({ cardId }: { cardId: string }) {
   const query = useQuery(ofCardQuery('rulings', cardId));
   return (
     <div className={styles.rulings}>
-      <Panel what="The rulings" query={query} skeleton={<SkeletonText lines={4} />}>
+      <Panel what="The rulings" query={query} lines={4}>
         {({ records }) =>
           records.length === 0 ? (
             <p>No rulings</p>

@@ -10,7 +10,6 @@ import { formatDate } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { type NameOf, useNames } from '../../shared/records/RecordNames.tsx';
 import { Link, useAsOf } from '../../shared/ui/Link.tsx';
-import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './DayMenu.module.css';
 
 /** Links to this page as of each day on which the user's format changed, newest first. */
@@ -24,7 +23,7 @@ export function DayChoices() {
       <p id={id} className={styles.heading}>
         {formatName} history
       </p>
-      <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={8} />}>
+      <Panel what="The snapshots" query={query} lines={8}>
         {({ records }) => <Days history={snapshotHistory(format, records, FOREVER)} />}
       </Panel>
     </section>

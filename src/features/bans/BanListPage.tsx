@@ -193,7 +193,7 @@ function ListSnapshots({ list }: Props) {
   const formatName = useNames('formats');
   return (
     <Section title="Used in" count={query.data?.length} plain>
-      <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={2} />}>
+      <Panel what="The snapshots" query={query} lines={2}>
         {(snapshots) =>
           snapshots.length === 0 ? (
             <p className={styles.none}>None</p>

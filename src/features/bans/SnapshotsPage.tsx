@@ -16,7 +16,6 @@ import { useNames } from '../../shared/records/RecordNames.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './BansPage.module.css';
 import { snapshots } from './banEntries.tsx';
 
@@ -40,7 +39,7 @@ function SnapshotsOfAllFormats() {
         subtitle="Which card pool and ban list each format had, and when."
         actions={<LinkButton to={listUrl('snapshots', { active: 'true' })}>In force only</LinkButton>}
       />
-      <Panel what="The snapshots" query={query} empty="No snapshots" skeleton={<SkeletonText lines={24} />}>
+      <Panel what="The snapshots" query={query} empty="No snapshots" lines={24}>
         {({ records }) => (
           <div className={styles.page}>
             {formatsByHistory(records).map((formatId) => (

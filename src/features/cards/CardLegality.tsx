@@ -19,7 +19,6 @@ import { VERDICT_TONES, VerdictTag } from '../../shared/records/VerdictTag.tsx';
 import { Fold } from '../../shared/ui/Fold.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { Timeline } from '../../shared/ui/Timeline.tsx';
 import styles from './CardLegality.module.css';
@@ -34,9 +33,9 @@ export function CardLegality({ card }: { card: Card }) {
   usePrefetchQuery(allQuery('restrictions'));
   return (
     <Section title="Legality" id="legality" plain>
-      <Panel what="The formats" query={formats} skeleton={<SkeletonText lines={LINES} />}>
+      <Panel what="The formats" query={formats} lines={LINES}>
         {({ records: formatRecords }) => (
-          <Panel what="The snapshots" query={snapshots} skeleton={<SkeletonText lines={LINES} />}>
+          <Panel what="The snapshots" query={snapshots} lines={LINES}>
             {({ records: snapshotRecords }) => (
               <Verdicts card={card} formats={formatRecords} snapshots={snapshotRecords} />
             )}

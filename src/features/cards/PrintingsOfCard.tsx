@@ -8,7 +8,6 @@ import { CardText, FlavorText } from '../../shared/markup/CardText.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { cardIdOf } from '../../shared/records/listed.ts';
 import { Section } from '../../shared/ui/Section.tsx';
-import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './PrintingsOfCard.module.css';
 
@@ -22,7 +21,7 @@ export function PrintingsOfCard({ card }: { card: Card | Printing }) {
     compareText(b.date_release, a.date_release) || compareText(b.id, a.id);
   return (
     <Section title="Printings" count={count} id="printings" plain>
-      <Panel what="The printings" query={query} skeleton={<SkeletonText lines={Math.max(1, count) * 2} />}>
+      <Panel what="The printings" query={query} lines={Math.max(1, count) * 2}>
         {({ records }) => (
           <ul className={styles.list}>
             {records.toSorted(newestFirst).map((printing) => (

@@ -21,7 +21,6 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import stack from '../../shared/ui/Stack.module.css';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -55,9 +54,9 @@ export function Component() {
         </p>
       )}
       <Totals />
-      <Panel what="The sets" query={sets} skeleton={<SkeletonText lines={12} />}>
+      <Panel what="The sets" query={sets} lines={12}>
         {({ records: setRecords }) => (
-          <Panel what="The cycles" query={cycles} skeleton={<SkeletonText lines={24} />}>
+          <Panel what="The cycles" query={cycles} lines={24}>
             {({ records }) => (
               // `autocomplete` off: browsers would restore ticks that another tab has changed since
               <form

@@ -41,7 +41,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Trends" subtitle="Cards that rise and fall after a ban list or a set." />
-      <Panel what="The formats" query={formats} skeleton={<SkeletonText lines={LINES} />}>
+      <Panel what="The formats" query={formats} lines={LINES}>
         {({ records }) => <InFormat formats={mostPlayedFirst(records)} />}
       </Panel>
     </>
@@ -181,7 +181,7 @@ function InPool({ poolId, on, until }: Pick<TrendsProps, 'poolId' | 'until'> & {
   );
   if (known !== undefined) return trendsOf(known);
   return (
-    <Panel what="The card pool" query={query} skeleton={<SkeletonText lines={LINES} />}>
+    <Panel what="The card pool" query={query} lines={LINES}>
       {trendsOf}
     </Panel>
   );

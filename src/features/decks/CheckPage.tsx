@@ -54,7 +54,7 @@ function DecklistCheck({ id }: { id: string }) {
       {isNotFound(query.error) ? (
         <p className={styles.line}>There is no decklist “{id}”.</p>
       ) : (
-        <Panel what="The decklist" query={query} skeleton={<SkeletonText lines={12} />}>
+        <Panel what="The decklist" query={query} lines={12}>
           {(deck) => <CheckedDecklist deck={deck} />}
         </Panel>
       )}

@@ -13,7 +13,6 @@ import { useGo } from '../../shared/ui/Link.tsx';
 import { InBrowser, lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { MultiComboboxPlace } from '../../shared/ui/MultiComboboxPlace.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './CompareDecksPage.module.css';
 import { deckContents, useDeckRead } from './contents.ts';
 import { cardsOfDeck } from './copiesByCard.ts';
@@ -59,7 +58,7 @@ export function Component() {
             There is no decklist “{id}”.
           </p>
         ))}
-        <Panel what="The decks" query={query} skeleton={<SkeletonText lines={12} />}>
+        <Panel what="The decks" query={query} lines={12}>
           {() =>
             decks.length < 2 && (
               <p className={styles.note}>

@@ -8,7 +8,6 @@ import { NamedFactionTag } from '../../shared/records/FactionTag.tsx';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { copiesByCard } from './copiesByCard.ts';
 import styles from './DecksWithCard.module.css';
@@ -24,7 +23,7 @@ export function DecksWithCard({ card }: { card: CardInDecks }) {
       count={isPartial ? undefined : (query.data?.page.total ?? undefined)}
       id="decklists"
     >
-      <Panel what="The decklists" query={query} skeleton={<SkeletonText lines={8} />}>
+      <Panel what="The decklists" query={query} lines={8}>
         {({ records, page: { total } }) =>
           records.length === 0 ? (
             <p className={styles.count}>No published deck plays this card.</p>

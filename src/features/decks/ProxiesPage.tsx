@@ -56,7 +56,7 @@ export function Component() {
           subtitle="The drawn cards at 63 × 88 mm, with marks to cut along. Print at 100 % with no margins."
         />
       </div>
-      <Panel what="The decklist" query={query} skeleton={<SkeletonText lines={12} />}>
+      <Panel what="The decklist" query={query} lines={12}>
         {(deck) => <Proxies deck={deck} />}
       </Panel>
     </>

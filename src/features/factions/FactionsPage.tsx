@@ -20,7 +20,6 @@ import { useNames } from '../../shared/records/RecordNames.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { PanelGrid, PanelItem } from '../../shared/ui/PanelGrid.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { useCatalogueCounts, useFactions, useTypeIds } from './CardCounts.tsx';
@@ -53,7 +52,7 @@ function AllFactions({ title }: { title: string }) {
         title={title}
         subtitle="Every Corp and Runner faction, with its cards by type."
       />
-      <Panel what="The factions" query={query} skeleton={<SkeletonText lines={24} />}>
+      <Panel what="The factions" query={query} lines={24}>
         {({ records }) => (
           <div className={styles.sides}>
             {[...new Set(records.map(({ side_id }) => side_id))].sort().map((sideId) => (

@@ -11,7 +11,6 @@ import { allOrList } from '../../shared/lists/listAddress.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { useCatalogueCounts } from './CardCounts.tsx';
 import { cardSubtypes } from './factionEntries.tsx';
@@ -45,7 +44,7 @@ function AllSubtypes() {
           </div>
         }
       />
-      <Panel what="The subtypes" query={query} skeleton={<SkeletonText lines={30} />}>
+      <Panel what="The subtypes" query={query} lines={30}>
         {({ records }) => {
           const sorted = records.toSorted((a, b) => compareNames(a.name, b.name));
           return (

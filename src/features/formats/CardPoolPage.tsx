@@ -13,7 +13,6 @@ import { recordPage, SideBySide } from '../../shared/records/RecordPage.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CardPoolPage.module.css';
 import { cardPools } from './formatEntries.tsx';
@@ -49,7 +48,7 @@ function PoolChanges({ pool }: { pool: CardPool }) {
   const snapshots = useQuery(allQuery('snapshots'));
   const sets = useQuery(allQuery('card_sets')).data?.records ?? [];
   return (
-    <Panel what="The previous pool" query={snapshots} skeleton={<SkeletonText lines={4} />}>
+    <Panel what="The previous pool" query={snapshots} lines={4}>
       {({ records }) => {
         const place = placeOfPool(pool.id, pool.format_id, records);
         if (place.previous === null) {
@@ -85,7 +84,7 @@ function PoolSnapshots({ pool }: { pool: CardPool }) {
   const query = useQuery(allQuery('snapshots'));
   return (
     <Section title="Used in" plain>
-      <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={5} />}>
+      <Panel what="The snapshots" query={query} lines={5}>
         {({ records }) => {
           const formats = [...new Set(records.map(({ format_id }) => format_id))];
           const used = formats

@@ -14,7 +14,6 @@ import { NameLink, useNames } from '../../shared/records/RecordNames.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './CardPoolsPage.module.css';
 import { cardPools } from './formatEntries.tsx';
 import { placeOfPool } from './placeOfPool.ts';
@@ -38,9 +37,9 @@ function AllPools() {
         subtitle="The sets that a format allows."
         actions={<LinkButton to="/card_pools/compare">Compare two</LinkButton>}
       />
-      <Panel what="The card pools" query={pools} skeleton={<SkeletonText lines={20} />}>
+      <Panel what="The card pools" query={pools} lines={20}>
         {({ records }) => (
-          <Panel what="The snapshots" query={snapshots} skeleton={<SkeletonText lines={20} />}>
+          <Panel what="The snapshots" query={snapshots} lines={20}>
             {(all) => (
               <div className={styles.formats}>
                 {formatsByHistory(all.records).map((formatId) => (

@@ -22,7 +22,6 @@ import { comparePoolsUrl } from '../../shared/records/compareUrls.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { SideBySide } from '../../shared/records/RecordPage.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './CardPoolPage.module.css';
 import { MovedSets } from './MovedSets.tsx';
 
@@ -36,9 +35,9 @@ export function Component() {
   const pools = useQuery(allQuery('card_pools'));
   const snapshots = useQuery(allQuery('snapshots'));
   return (
-    <Panel what="The card pools" query={pools} skeleton={<SkeletonText lines={20} />}>
+    <Panel what="The card pools" query={pools} lines={20}>
       {({ records }) => (
-        <Panel what="The snapshots" query={snapshots} skeleton={<SkeletonText lines={20} />}>
+        <Panel what="The snapshots" query={snapshots} lines={20}>
           {(all) => <Comparison pools={records} snapshots={all.records} />}
         </Panel>
       )}

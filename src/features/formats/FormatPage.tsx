@@ -164,7 +164,7 @@ function FormatHistory({ format }: { format: Format }) {
   });
   return (
     <Section title="History" count={query.data?.length} plain>
-      <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={4} />}>
+      <Panel what="The snapshots" query={query} lines={4}>
         {(history) => {
           if (history.length === 0) return <EmptyState title="This format has no snapshots yet" />;
           return (

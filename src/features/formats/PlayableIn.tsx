@@ -5,7 +5,6 @@ import { currentSnapshots } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
-import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './PlayableIn.module.css';
 
@@ -16,7 +15,7 @@ export function PlayableIn({ filter, id }: { filter: 'card_set_id' | 'card_cycle
   const snapshots = useQuery({ ...allQuery('snapshots'), enabled: asOf !== null }).data?.records ?? [];
   const pools = useQuery(allQuery('card_pools', [[`filter[${filter}]`, id]]));
   return (
-    <Panel what="The card pools" query={pools} skeleton={<SkeletonText lines={1} />}>
+    <Panel what="The card pools" query={pools} lines={1}>
       {({ records }) => {
         const held = new Set(records.map((pool) => pool.id));
         const then = asOf === null ? null : currentSnapshots(snapshots, asOf);

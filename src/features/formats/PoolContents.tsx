@@ -11,7 +11,6 @@ import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
 import { NameLink } from '../../shared/records/RecordNames.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './PoolContents.module.css';
 
@@ -61,7 +60,7 @@ export function PoolContents({ pool }: { pool: CardPool }) {
   const query = useQuery(allQuery('card_sets', [['filter[card_pool_id]', pool.id]]));
   return (
     <Section title="Sets" count={query.data?.records.length} plain>
-      <Panel what="The sets" query={query} empty="No sets in this pool" skeleton={<SkeletonText lines={8} />}>
+      <Panel what="The sets" query={query} empty="No sets in this pool" lines={8}>
         {({ records }) => (
           <>
             <SetFaces sets={records} />

@@ -8,7 +8,6 @@ import { Prose } from '../../shared/markup/Prose.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { Fold } from '../../shared/ui/Fold.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './ReviewsOfCard.module.css';
 
@@ -21,7 +20,7 @@ export function ReviewsOfCard({ cardId, except }: { cardId: string; except?: str
   const shown = query.data?.records.filter(({ id }) => id !== except);
   if (shown?.length === 0) return null;
   const list = (
-    <Panel what="The reviews" query={query} skeleton={<SkeletonText lines={4} />}>
+    <Panel what="The reviews" query={query} lines={4}>
       {() => (
         <div>
           {shown

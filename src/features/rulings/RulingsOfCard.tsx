@@ -19,7 +19,7 @@ export function RulingsOfCard({ card }: { card: MentionedCard }) {
   const query = useQuery(ofCardQuery('rulings', card.id));
   return (
     <Section title="Rulings" count={query.data?.records.length} id="rulings" plain>
-      <Panel what="The rulings" query={query} skeleton={<SkeletonText lines={6} />}>
+      <Panel what="The rulings" query={query} lines={6}>
         {({ records }) => (
           <div className={styles.parts}>
             {records.length === 0 ? (
@@ -69,7 +69,7 @@ export function OtherRulings({ of: { id, card_id } }: { of: Ruling }) {
   const query = useQuery(ofCardQuery('rulings', card_id));
   const card = useCards([card_id]).cards.get(card_id);
   return (
-    <Panel what="The other rulings" query={query} skeleton={<SkeletonText lines={8} />}>
+    <Panel what="The other rulings" query={query} lines={8}>
       {({ records }) => {
         const others = records.filter((ruling) => ruling.id !== id).sort(verifiedFirst);
         return (
@@ -104,7 +104,7 @@ function RulingsElsewhere({ card, level }: { card: MentionedCard; level: 2 | 3 }
 function Mentions({ card }: { card: MentionedCard }) {
   const query = useQuery(allQuery('rulings'));
   return (
-    <Panel what="The rulings on other cards" query={query} skeleton={<SkeletonText lines={1} />}>
+    <Panel what="The rulings on other cards" query={query} lines={1}>
       {({ records }) => {
         const found = rulingsThatMention(records, card).toSorted(verifiedFirst);
         if (found.length === 0) return <p className={styles.none}>No other card’s rulings mention it.</p>;

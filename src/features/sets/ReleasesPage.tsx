@@ -26,7 +26,6 @@ import { cx } from '../../shared/ui/cx.ts';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import stack from '../../shared/ui/Stack.module.css';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { percentOf, yearTicks } from '../../shared/ui/Timeline.tsx';
@@ -74,7 +73,7 @@ function Releases({ title }: { title: string }) {
           </div>
         }
       />
-      <Panel what="The sets" query={sets} skeleton={<SkeletonText lines={12} />}>
+      <Panel what="The sets" query={sets} lines={12}>
         {({ records: setRecords }) => (
           <>
             <ReleaseStrip
@@ -85,7 +84,7 @@ function Releases({ title }: { title: string }) {
                 .reverse()
                 .map((set) => releaseOf('card_sets', set, set.size))}
             />
-            <Panel what="The cycles" query={cycles} skeleton={<SkeletonText lines={24} />}>
+            <Panel what="The cycles" query={cycles} lines={24}>
               {({ records }) => <CycleList cycles={inOrderOfRelease(records)} sets={setRecords} />}
             </Panel>
           </>

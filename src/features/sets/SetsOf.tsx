@@ -8,7 +8,6 @@ import { Panel } from '../../shared/panels/Panel.tsx';
 import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
 import { NameLink } from '../../shared/records/RecordNames.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 
 interface Props {
   readonly filter: 'card_cycle_id' | 'card_set_type_id';
@@ -20,7 +19,7 @@ export function SetsOf({ filter, id }: Props) {
   const query = useQuery(allQuery('card_sets', [[`filter[${filter}]`, id]]));
   return (
     <Section title="Sets" count={query.data?.records.length} plain>
-      <Panel what="The sets" query={query} empty="No sets" skeleton={<SkeletonText lines={6} />}>
+      <Panel what="The sets" query={query} empty="No sets" lines={6}>
         {({ records }) => <Sets sets={inOrderOfRelease(records)} filter={filter} />}
       </Panel>
     </Section>

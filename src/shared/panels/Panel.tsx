@@ -6,7 +6,7 @@ import { isObject } from '../../domain/text/isObject.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { Loading } from '../ui/Skeleton.tsx';
+import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
 import { announce, useAnnouncement } from '../ui/screenReader.tsx';
 import styles from './Panel.module.css';
 
@@ -16,12 +16,15 @@ export interface PanelQuery<T>
   readonly refetch: () => unknown;
 }
 
-interface Props<T> {
+/** What is shown until the data is here: a placeholder shaped like the content, or lines of text, so that nothing jumps. */
+type Placeholder =
+  | { readonly skeleton: ReactNode; readonly lines?: never }
+  | { readonly skeleton?: never; readonly lines: number };
+
+interface PanelProps<T> {
   /** What the panel shows, for its messages: "The rulings". */
   readonly what: string;
   readonly query: PanelQuery<T>;
-  /** A placeholder shaped like the content, so that nothing jumps. */
-  readonly skeleton: ReactNode;
   /** What it says if the data has no records: "No rulings". */
   readonly empty?: string;
   /** Whether it is the whole page: until the data is here, its message is the page's title and heading. */
@@ -30,7 +33,8 @@ interface Props<T> {
 }
 
 /** An asynchronous panel and error boundary: pending (skeleton), failed (with Retry), shown, empty, or stale (with a note). */
-export function Panel<T>({ what, query, skeleton, empty, isPage, children }: Props<T>) {
+export function Panel<T>(props: PanelProps<T> & Placeholder) {
+  const { what, query, skeleton, lines, empty, isPage, children } = props;
   const error = useLastError(query);
   useLoadingAnnounced(what, query.data !== undefined ? 'shown' : error !== null ? 'failed' : 'pending');
   if (query.data !== undefined) {
@@ -58,7 +62,7 @@ export function Panel<T>({ what, query, skeleton, empty, isPage, children }: Pro
   }
   return (
     <Loading label={loadingWords(what)} isPage={isPage}>
-      {skeleton}
+      {lines === undefined ? skeleton : <SkeletonText lines={lines} />}
     </Loading>
   );
 }
