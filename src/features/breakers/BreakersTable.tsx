@@ -23,9 +23,15 @@ interface Props {
 
 /** The costs, ice in rows and breakers in columns, then the lines that the costs leave out. */
 export function BreakersTable({ breakers, ice, address, onChange }: Props) {
-  const columns = breakers.map((chosen) => ({ chosen, read: withNumbers(readBreaker(chosen.card), chosen) }));
+  // The reader's numbers replace those of the texts
+  const columns = breakers.map((chosen) => {
+    const read = readBreaker(chosen.card);
+    return { chosen, read: { ...read, strength: chosen.strength ?? read.strength } };
+  });
   const rows = ice.map((chosen) => {
-    const read = withNumbers(readIce(chosen.card), chosen);
+    const printed = readIce(chosen.card);
+    const { strength = printed.strength, subroutines = printed.subroutines } = chosen;
+    const read = { ...printed, strength, subroutines };
     const results = columns.map((column) => costToBreak(column.read, read));
     const inCredits = results.map((result) =>
       result.kind === 'cost' && result.others.size === 0 ? result : undefined,
@@ -107,15 +113,6 @@ export function BreakersTable({ breakers, ice, address, onChange }: Props) {
       <NotCounted of={[...columns, ...rows]} />
     </>
   );
-}
-
-/** Replaces numbers from the text with the reader's own. */
-function withNumbers<T extends Breaker | Ice>(read: T, { strength, subroutines }: Chosen): T {
-  return {
-    ...read,
-    ...(strength !== undefined && { strength }),
-    ...(subroutines !== undefined && 'subroutines' in read && { subroutines }),
-  };
 }
 
 interface CardHeadProps {

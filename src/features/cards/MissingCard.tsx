@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { pageQuery } from '../../data/api/queries.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import { CardRows } from '../../shared/card-lists/CardRows.tsx';
@@ -43,11 +43,9 @@ export function MissingCard({ id }: { id: string }) {
         It may have been renamed.
       </EmptyState>
       {near.length > 0 && (
-        <Suspense>
-          <Section title="Near matches" count={near.length}>
-            <CardRows label="Near matches" cards={near} verdict={verdict} />
-          </Section>
-        </Suspense>
+        <Section title="Near matches" count={near.length}>
+          <CardRows label="Near matches" cards={near} verdict={verdict} />
+        </Section>
       )}
     </>
   );

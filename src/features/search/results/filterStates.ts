@@ -69,14 +69,10 @@ function useFilterAnswer(answer: AnsweredSearch | null): FilterAnswer | null {
   return useKept(shown, null);
 }
 
-/** Keywords → the API's own filters. */
-const API_FILTERS: Readonly<Record<string, string>> = {
-  side: 'side_id',
-  faction: 'faction_id',
-  card_type: 'card_type_id',
-  card_set: 'card_set_id',
-  card_cycle: 'card_cycle_id',
-};
+/** The API's own filter for a keyword, if it has one. */
+function apiFilter(keyword: string): string | null {
+  return /^(?:side|faction|card_type|card_set|card_cycle)$/.test(keyword) ? `${keyword}_id` : null;
+}
 
 /**
  * The filters of a browse page: choices that the API supports change the URL, others switch to a search that keeps the
@@ -101,11 +97,11 @@ export function useBrowsed(target: Target, kind: Kind) {
       withEditor((editor) => go(printSearch({ kind, query: edit(editor) })));
     return {
       counts,
-      chosen: (keyword) => filterValues(target, API_FILTERS[keyword] ?? ''),
+      chosen: (keyword) => filterValues(target, apiFilter(keyword) ?? ''),
       range: () => NO_BOUNDS,
       toggle: (keyword, value) => {
-        const filter = API_FILTERS[keyword];
-        if (filter !== undefined) return void go(toAppUrl(toggleFilter(target, filter, value)));
+        const filter = apiFilter(keyword);
+        if (filter !== null) return void go(toAppUrl(toggleFilter(target, filter, value)));
         search((editor) => editor.toggleValue(query, kind, keyword, value));
       },
       setRange: (keyword, bounds) => search((editor) => editor.withRange(query, kind, keyword, bounds)),
