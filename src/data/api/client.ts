@@ -33,17 +33,13 @@ export interface OnePage<R> {
 
 export type RecordPage<C extends CollectionName> = OnePage<RecordOf<C>>;
 
-/**
- * Requests a page until it succeeds.
- * @param size records per page
- * @returns the page, or another target to continue with
- */
-export type Patience = <A extends object>(
+/** Requests a page, of `size` records or fewer, until it succeeds. */
+export type Patience = <A>(
   target: Target,
   size: number,
   signal: AbortSignal | undefined,
   ask: (target: Target) => Promise<A>,
-) => Promise<A | Target>;
+) => Promise<A>;
 
 /** Records received, and the total if known. */
 export interface Progress {
@@ -134,18 +130,11 @@ export async function* pagesOf<R extends { readonly id: string }>(
   const cache = patience === undefined ? 'default' : 'no-cache';
   const ask = (one: Target) => readOnePage(one, api, parse, signal, cache);
   const seen = new Set<string>();
-  let pages = 0;
   let next: Target | null = withParam(target, 'page[size]', String(PAGE_SIZE));
-  while (next !== null && pages < MOST_PAGES) {
-    const answer: OnePage<R> | Target =
-      patience === undefined ? await ask(next) : await patience(next, PAGE_SIZE, signal, ask);
-    if (!('page' in answer)) {
-      next = answer;
-      continue;
-    }
+  for (let pages = 0; next !== null && pages < MOST_PAGES; pages += 1) {
+    const answer: OnePage<R> = await (patience?.(next, PAGE_SIZE, signal, ask) ?? ask(next));
     const known = seen.size;
     for (const { id } of answer.records) seen.add(id);
-    pages += 1;
     yield answer;
     // Links may go on forever without any new records
     next = answer.invalid > 0 || seen.size > known ? answer.page.next : null;

@@ -16,7 +16,7 @@ export const patience: Patience = async (target, size, signal, ask) => {
     } catch (error) {
       signal?.throwIfAborted();
       const isTimeout = error instanceof ApiError && error.fault.kind === 'timeout';
-      if (smaller !== null && isTimeout) return smaller;
+      if (smaller !== null && isTimeout) return patience(smaller, size, signal, ask);
       if (!shouldRetry(failures, error)) throw error;
       await pause(retryDelay(failures, error), signal);
     }

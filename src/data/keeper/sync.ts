@@ -119,10 +119,8 @@ export async function sync<R extends { readonly id: string }>(
   }
 
   async function readHead(): Promise<Head> {
-    const first = await readPage(withParam(latestFirst, 'page[size]', '1'));
-    // The page size cannot be reduced
-    if (!('page' in first)) return NOTHING;
-    return { total: first.page.total, newest: newestOf(first.records) };
+    const { page, records } = await readPage(withParam(latestFirst, 'page[size]', '1'));
+    return { total: page.total, newest: newestOf(records) };
   }
 
   /**
@@ -138,11 +136,7 @@ export async function sync<R extends { readonly id: string }>(
     let lastTotal = reading?.total ?? null;
     const isResumed = reading !== null;
     while (next !== null) {
-      const answer: RawPage | Target = await readPage(next);
-      if (!('page' in answer)) {
-        next = answer;
-        continue;
-      }
+      const answer: RawPage = await readPage(next);
       const { page, records } = answer;
       const { good, invalid } = readRecords(answer, () => false);
       // Deletions move records to pages already read; for a full list, comparing ids finds them
@@ -230,8 +224,7 @@ export async function sync<R extends { readonly id: string }>(
     return pagesOf(start, api, parse, { patience });
   }
 
-  /** @returns the page, or a target with smaller pages after a timeout */
-  function readPage(page: Target): Promise<RawPage | Target> {
+  function readPage(page: Target): Promise<RawPage> {
     return patience(page, PAGE_SIZE, undefined, (asked) =>
       readOnePage(asked, api, parse, undefined, 'no-cache'),
     );
@@ -257,7 +250,9 @@ export async function sync<R extends { readonly id: string }>(
 /** The next page; after deletions, the page to which records may have moved. */
 function goOn(current: Target, { next, number, size }: Page, deleted: number): Target | null {
   if (deleted === 0 || size === null) return next;
-  return withParam(current, 'page[number]', String(Math.max(1, number - Math.ceil(deleted / size))));
+  // After a timeout the pages are smaller than the one that was asked for
+  const sized = withParam(current, 'page[size]', String(size));
+  return withParam(sized, 'page[number]', String(Math.max(1, number - Math.ceil(deleted / size))));
 }
 
 /** The latest `updated_at` as sent by the API, or `known` if that is later; empty if there is none. */
