@@ -8,7 +8,7 @@ import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
 import { listsInOrder } from '../../domain/legality/listsByFormat.ts';
-import { startWords } from '../../domain/legality/snapshots.ts';
+import { type AsOf, startWords } from '../../domain/legality/snapshots.ts';
 import { formatDate, formatList } from '../../domain/text/format.ts';
 import {
   ChoiceField,
@@ -132,15 +132,17 @@ interface ComparedProps {
 }
 
 function Compared({ request, forms }: ComparedProps) {
-  const { from, to, formatId, byDay } = request;
+  const { from, to, formatId } = request;
   const formatName = useNames('formats');
   const changes = compareLists(from.list ?? NO_LIST, to.list ?? NO_LIST);
   const { cards } = useCards(touchedCards(changes));
   const subtypes = useSubtypeWords(changes);
   const [old, now] = [nameOf(from), nameOf(to)];
-  const title = byDay
-    ? `${formatName(formatId ?? '')} ${dayWords(from)} → ${dayWords(to)}`
-    : changeTitle(old, now, formatId === null ? '' : formatName(formatId));
+  const format = formatId === null ? '' : formatName(formatId);
+  const title =
+    from.on && to.on
+      ? `${format} ${dayWords(from.on.day)} → ${dayWords(to.on.day)}`
+      : changeTitle(old, now, format);
   return (
     <CompareFrame
       collection="restrictions"
@@ -169,7 +171,7 @@ function Compared({ request, forms }: ComparedProps) {
   );
 }
 
-function Side({ label, side: { list, day, since, isOverdue } }: { label: string; side: ComparedSide }) {
+function Side({ label, side: { list, on } }: { label: string; side: ComparedSide }) {
   return (
     <p className={styles.side}>
       <span className={styles.label}>{label}</span>
@@ -179,18 +181,19 @@ function Side({ label, side: { list, day, since, isOverdue } }: { label: string;
         <TextLink href={recordUrl('restrictions', list.id)}>{list.name}</TextLink>
       )}
       <span className={styles.date}>
-        {since === null
-          ? `dated ${formatDate(list?.date_start ?? '')}`
-          : isOverdue
-            ? startWords(since, 'overdue')
-            : `in force ${day === null ? 'now' : `on ${formatDate(day)}`}, since ${formatDate(since)}`}
+        {on === null ? `dated ${formatDate(list?.date_start ?? '')}` : inForceWords(on)}
       </span>
     </p>
   );
 }
 
+function inForceWords({ day, since, isOverdue }: NonNullable<ComparedSide['on']>): string {
+  if (isOverdue) return startWords(since, 'overdue');
+  return `in force ${day === null ? 'now' : `on ${formatDate(day)}`}, since ${formatDate(since)}`;
+}
+
 function Notes({ request: { from, to, formatId } }: { request: ComparedProps['request'] }) {
-  const [old, now] = [from.snapshot?.card_pool_id, to.snapshot?.card_pool_id];
+  const [old, now] = [from.on?.snapshot.card_pool_id, to.on?.snapshot.card_pool_id];
   return (
     <>
       {formatId === null && (
@@ -211,8 +214,8 @@ function Notes({ request: { from, to, formatId } }: { request: ComparedProps['re
   );
 }
 
-function urlOf({ from, to, formatId, byDay }: ComparedProps['request']): string {
-  if (byDay && formatId !== null) return compareDaysUrl(formatId, from.day, to.day);
+function urlOf({ from, to }: ComparedProps['request']): string {
+  if (from.on && to.on) return compareDaysUrl(from.on.snapshot.format_id, from.on.day, to.on.day);
   return compareUrl(from.list?.id ?? '', to.list?.id ?? '');
 }
 
@@ -234,10 +237,10 @@ function changeTitle(from: string, to: string, format: string): string {
   return `${format} ${old.slice(differs).join(' ')} → ${now.slice(differs).join(' ')}`;
 }
 
-function dayWords({ day }: ComparedSide): string {
+function dayWords(day: AsOf): string {
   return day === null ? 'now' : formatDate(day, 'short');
 }
 
-function dateOf({ day, list, since }: ComparedSide): string {
-  return formatDate(day ?? since ?? list?.date_start ?? '');
+function dateOf({ list, on }: ComparedSide): string {
+  return formatDate(on?.day ?? on?.since ?? list?.date_start ?? '');
 }

@@ -78,18 +78,17 @@ describe('an address that compares', () => {
       formatName: (id) => id,
     });
     expect(request).toMatchObject({
-      from: { list: { id: 'one' }, snapshot: { date_start: '2020-12-18' }, since: '2020-09-25' },
-      to: { list: null, snapshot: { date_start: '2021-06-01' }, since: '2021-03-01' },
+      from: { list: { id: 'one' }, on: { snapshot: { date_start: '2020-12-18' }, since: '2020-09-25' } },
+      to: { list: null, on: { snapshot: { date_start: '2021-06-01' }, since: '2021-03-01' } },
     });
   });
 
   it('names two lists of one format, or of two', () => {
     expect(read(compareUrl('one', 'three'))).toMatchObject({
       kind: 'compare',
-      from: { list: { id: 'one' }, snapshot: null },
-      to: { list: { id: 'three' } },
+      from: { list: { id: 'one' }, on: null },
+      to: { list: { id: 'three' }, on: null },
       formatId: 'duel',
-      byDay: false,
     });
     expect(read(compareUrl('one', 'other'))).toMatchObject({ kind: 'compare', formatId: null });
   });
@@ -97,10 +96,9 @@ describe('an address that compares', () => {
   it('names two days of a format, of which none is now, and a day may have had no list', () => {
     expect(read(compareDaysUrl('duel', '2020-06-01', null))).toMatchObject({
       kind: 'compare',
-      from: { list: null, day: '2020-06-01', snapshot: { date_start: '2020-01-01' } },
+      from: { list: null, on: { day: '2020-06-01', snapshot: { date_start: '2020-01-01' } } },
       // Now follows what is active, not the dates
-      to: { list: { id: 'two' }, day: null },
-      byDay: true,
+      to: { list: { id: 'two' }, on: { day: null } },
     });
     expect(read(compareDaysUrl('duel', '2021-12-31', '2099-01-01'))).toMatchObject({
       from: { list: { id: 'one' } },
@@ -111,7 +109,7 @@ describe('an address that compares', () => {
   it('means the page’s day by an empty one, and now by today', () => {
     const dayOf = (address: string, asOf: AsOf, today?: string) => {
       const request = read(address, asOf, today);
-      return request.kind === 'compare' ? { day: request.to.day, list: request.to.list?.id } : null;
+      return request.kind === 'compare' ? { day: request.to.on?.day, list: request.to.list?.id } : null;
     };
     const toEmpty = compareDaysUrl('duel', '2020-06-01', null);
     expect(dayOf(toEmpty, '2021-06-01')).toEqual({ day: '2021-06-01', list: 'one' });
@@ -123,7 +121,7 @@ describe('an address that compares', () => {
   it('knows that a day goes by a list that isn’t active yet', () => {
     const overdue = (day: string, today: string) => {
       const request = read(compareDaysUrl('duel', '2020-06-01', day), null, today);
-      return request.kind === 'compare' && request.to.isOverdue;
+      return request.kind === 'compare' && request.to.on?.isOverdue;
     };
     expect(overdue('2023-06-01', '2024-01-01')).toBe(true);
     expect(overdue('2023-06-01', '2022-06-01')).toBe(false);

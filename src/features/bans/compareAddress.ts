@@ -18,12 +18,18 @@ import type { NameOf } from '../../shared/records/RecordNames.tsx';
 export interface ComparedSide {
   /** `null` if the format had no list on that day. */
   readonly list: Restriction | null;
-  /** The requested day of the format; `null` for now and today, or if a list was requested. */
+  /** `null` if a list was requested. */
+  readonly on: ComparedDay | null;
+}
+
+/** A format's day. */
+interface ComparedDay {
+  /** `null` for now and today. */
   readonly day: AsOf;
-  /** The snapshot in force on the day; `null` if a list was requested. */
-  readonly snapshot: Snapshot | null;
+  /** The snapshot in force on the day. */
+  readonly snapshot: Snapshot;
   /** Since when the format had this list, or none: earlier than the snapshot if that changed only the card pool. */
-  readonly since: string | null;
+  readonly since: string;
   /** Whether the day goes by a snapshot that the API doesn't mark as active yet. */
   readonly isOverdue: boolean;
 }
@@ -40,8 +46,6 @@ export type CompareRequest =
       readonly to: ComparedSide;
       /** The format whose days are compared, or that uses both lists; `null` if none does. */
       readonly formatId: string | null;
-      /** Whether days were requested. */
-      readonly byDay: boolean;
     };
 
 export const NO_LIST: ListContents = {
@@ -78,14 +82,7 @@ export function readCompare(params: URLSearchParams, known: Known): CompareReque
   const formatsOf = (list: Restriction) =>
     usesOf(list.id, known.listsByFormat).map(({ formatLists }) => formatLists.formatId);
   const shared = formatsOf(now).find((id) => formatsOf(old).includes(id)) ?? null;
-  const side = (list: Restriction): ComparedSide => ({
-    list,
-    day: null,
-    snapshot: null,
-    since: null,
-    isOverdue: false,
-  });
-  return { kind: 'compare', from: side(old), to: side(now), formatId: shared, byDay: false };
+  return { kind: 'compare', from: { list: old, on: null }, to: { list: now, on: null }, formatId: shared };
 }
 
 function compareDays(
@@ -116,12 +113,13 @@ function compareDays(
       ({ restriction_id }) => restriction_id ?? NONE,
     );
     const since = periods.find(({ state }) => state === 'active')?.from ?? snapshot.date_start;
-    return { list, day, snapshot, since, isOverdue: today !== null && isOverdue(snapshot, history, today) };
+    const isLate = today !== null && isOverdue(snapshot, history, today);
+    return { list, on: { day, snapshot, since, isOverdue: isLate } };
   };
   const sides = [read(from), read(to)] as const;
   const [old, now] = sides;
   if (typeof old === 'string' || typeof now === 'string') {
     return { kind: 'faults', faults: [...new Set(sides.filter((side) => typeof side === 'string'))] };
   }
-  return { kind: 'compare', from: old, to: now, formatId: format, byDay: true };
+  return { kind: 'compare', from: old, to: now, formatId: format };
 }
