@@ -1,4 +1,4 @@
-import type { CollectionName, JsonObject, PageLinks } from '../src/domain/json-api/jsonapi.ts';
+import type { CollectionName, JsonObject } from '../src/domain/json-api/jsonapi.ts';
 import type { CompileRegex } from '../src/domain/query-language/check.ts';
 import type { PageDefaults } from './collectionRules.ts';
 import { RULES } from './collections.ts';
@@ -34,7 +34,7 @@ export interface FoundPage {
   /** The positions on this page. */
   readonly shown: Positions;
   /** Based on `BASE_TOKEN`; none for an empty page. */
-  readonly links: PageLinks | undefined;
+  readonly links: ReturnType<typeof pageLinks> | undefined;
   /** Whether the total lists the records instead of counting them (docs/api.md, Paging). */
   readonly countsEach: boolean;
 }

@@ -1,8 +1,8 @@
-import { type ErrorObject, JSONAPI_MEDIA_TYPE } from '../src/domain/json-api/jsonapi.ts';
+import { JSONAPI_MEDIA_TYPE } from '../src/domain/json-api/jsonapi.ts';
 
 type ErrorStatus = 400 | 404 | 405 | 429 | 500;
 
-const TITLES: Readonly<Record<ErrorStatus, Pick<ErrorObject, 'code' | 'title'>>> = {
+const TITLES: Readonly<Record<ErrorStatus, { readonly code: string; readonly title: string }>> = {
   400: { code: 'bad_request', title: 'Bad Request' },
   404: { code: 'not_found', title: 'Not Found' },
   405: { code: 'method_not_allowed', title: 'Method Not Allowed' },
@@ -30,7 +30,8 @@ export function badRequest(detail: string, parameter?: string): ApiError {
   return new ApiError(400, detail, parameter);
 }
 
-export function errorDocument(error: ApiError): { readonly errors: readonly ErrorObject[] } {
+/** The `errors` document of an error (docs/api.md, Errors). */
+export function errorDocument(error: ApiError) {
   const { code, title } = TITLES[error.status];
   return {
     errors: [

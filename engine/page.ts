@@ -1,4 +1,3 @@
-import type { PageLinks } from '../src/domain/json-api/jsonapi.ts';
 import type { CollectionRules, PageDefaults } from './collectionRules.ts';
 import type { Positions } from './dataset.ts';
 import { badRequest } from './errors.ts';
@@ -57,13 +56,7 @@ export function slicePage(positions: Positions, { number, size, offset = 0 }: Pa
  * @param path of the collection under the base URL, such as `/cards`
  * @param countsEach whether the total lists the records: then the number in `last` is empty and `next` never appears
  */
-export function pageLinks(
-  path: string,
-  params: ParamTree,
-  page: Page,
-  total: number,
-  countsEach: boolean,
-): PageLinks {
+export function pageLinks(path: string, params: ParamTree, page: Page, total: number, countsEach: boolean) {
   // The links differ in one number; formatting the whole query takes longer than finding a small page
   const [before = '', after = ''] = formatParams(withPage(params, page)).split(PAGE_NUMBER);
   const link = (number: number | '') => `${BASE_TOKEN}${path}?${before}${ENCODED_NUMBER}${number}${after}`;

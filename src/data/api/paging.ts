@@ -2,25 +2,7 @@ import { param, parseApiLink, type Target, withParam } from '../../domain/json-a
 import type { ReadCollection } from './documents.ts';
 
 /** One page of a collection and its neighbours, from the document's own top-level links. */
-export interface Page {
-  /** 1-based. */
-  readonly number: number;
-  /** Records per page according to the server's links; null if unknown. */
-  readonly size: number | null;
-  /** All matching records; null if the server sends no count. */
-  readonly total: number | null;
-  /** Number of pages; null if unknown. */
-  readonly count: number | null;
-  /** 1-based positions of the first and last record on this page; 0 and 0 on an empty page. */
-  readonly from: number;
-  readonly to: number;
-  readonly first: Target | null;
-  readonly prev: Target | null;
-  readonly next: Target | null;
-  readonly last: Target | null;
-  /** Past the end: records exist, but none here. */
-  readonly isPastEnd: boolean;
-}
+export type Page = ReturnType<typeof readPage>;
 
 const NUMBER = 'page[number]';
 const SIZE = 'page[size]';
@@ -34,7 +16,7 @@ export function readPage(
   requested: Target,
   answer: Pick<ReadCollection<unknown>, 'links' | 'count'> & { readonly received: number },
   api: string,
-): Page {
+) {
   const link = (name: keyof typeof answer.links): Target | null => {
     const value = answer.links[name];
     return value === undefined ? null : parseApiLink(value, api);
@@ -59,16 +41,22 @@ export function readPage(
   const leadsOn =
     sentNext?.collection === requested.collection && (positive(param(sentNext, NUMBER)) ?? 1) > number;
   return {
+    /** From 1. */
     number,
+    /** Records per page according to the server's links; null if unknown. */
     size,
+    /** All matching records; null if the server sends no count. */
     total,
+    /** Number of pages; null if unknown. */
     count,
+    /** Positions of the first and last record on this page, from 1; 0 and 0 on an empty page. */
     from: answer.received === 0 ? 0 : offset + 1,
     to,
     first: link('first') ?? (count === 0 ? null : at(1)),
     prev: number <= 1 ? null : (link('prev') ?? at(isPastEnd && count ? count : number - 1)),
     next: leadsOn ? sentNext : hasNext ? at(number + 1) : null,
     last: lastNumber !== null ? sentLast : count === null || count === 0 ? null : at(count),
+    /** Past the end: records exist, but none here. */
     isPastEnd,
   };
 }

@@ -50,24 +50,6 @@ export interface ResourceObject<A = JsonObject> {
   readonly links: { readonly self: string };
 }
 
-/** Top-level links of a collection; absent altogether when the page holds no record (docs/api.md, Paging). */
-export interface PageLinks {
-  readonly self: string;
-  readonly first?: string;
-  readonly last?: string;
-  readonly prev?: string;
-  readonly next?: string;
-}
-
-/** One error of an `errors` document (docs/api.md, Errors). */
-export interface ErrorObject {
-  readonly code: string;
-  readonly status: string;
-  readonly title: string;
-  readonly detail?: string;
-  readonly source?: { readonly parameter: string };
-}
-
 export type RawRecord = JsonObject & { readonly id: string };
 
 /** Whether a value of a JSON document is a resource object. */

@@ -102,12 +102,7 @@ interface Range {
   readonly to: number;
 }
 
-export interface DeckCheck {
-  /** No checked rule is broken. */
-  readonly isLegal: boolean;
-  readonly findings: readonly Finding[];
-  readonly totals: DeckTotals;
-}
+export type DeckCheck = ReturnType<typeof checkDeck>;
 
 export type DeckTotals = ReturnType<typeof totalsOf>;
 
@@ -117,7 +112,7 @@ const MOST_RESTRICTED = 1;
 const LEAST_INFLUENCE = 1;
 
 /** Checks a deck against the deckbuilding rules, and a format's if one is given. */
-export function checkDeck({ identity, cards }: Deck, format: FormatRules | null): DeckCheck {
+export function checkDeck({ identity, cards }: Deck, format: FormatRules | null) {
   const deck = { identity, cards: cards.filter(({ copies }) => copies > 0) };
   const all = [...(identity === null ? [] : [identity]), ...deck.cards.map(({ card }) => card)];
   const verdicts: Verdicts = new Map(all.map((card) => [card, format?.judge(card)]));
@@ -125,12 +120,14 @@ export function checkDeck({ identity, cards }: Deck, format: FormatRules | null)
   const freed = freeInfluence(identity, deck.cards, spentOn, (card) => universalInfluence(card, verdicts));
   const totals = totalsOf(deck, verdicts, format?.pointLimit ?? null, freed.influence);
   const empty = cards.filter(({ copies }) => copies <= 0).map(({ card }) => card);
-  const findings = [
+  const findings: readonly Finding[] = [
     ...brokenBy('no-copies', empty),
     ...buildingFindings(deck, totals, freed),
     ...formatFindings(verdicts, totals),
   ];
-  return { isLegal: findings.every(({ rule }) => rule === 'not-checked'), findings, totals };
+  /** No checked rule is broken. */
+  const isLegal = findings.every(({ rule }) => rule === 'not-checked');
+  return { isLegal, findings, totals };
 }
 
 /**

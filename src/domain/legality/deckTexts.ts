@@ -30,12 +30,7 @@ export function forbiddenFaction(identity: DeckCard): { readonly factionId: stri
   return faction === undefined || !/^[A-Z]/.test(faction) ? 'unread' : { factionId: idOf(faction) };
 }
 
-export interface FreeInfluence {
-  /** Influence that does not count against the limit. */
-  readonly influence: number;
-  /** Cards whose text may make more free, and how much at most. */
-  readonly unread: readonly { readonly card: DeckCard; readonly influence: number }[];
-}
+export type FreeInfluence = ReturnType<typeof freeInfluence>;
 
 /**
  * Influence that texts make free: "The first copy of each program in this deck does not count against your influence
@@ -47,8 +42,9 @@ export function freeInfluence(
   cards: readonly DeckSlot[],
   spentOn: (slot: DeckSlot) => number,
   universal: (card: DeckCard) => number,
-): FreeInfluence {
+) {
   let influence = 0;
+  /** Cards whose text may make more free, and how much at most. */
   const unread: { card: DeckCard; influence: number }[] = [];
   const freed = new Set<DeckCard>();
   for (const slot of cards) {

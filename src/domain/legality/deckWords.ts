@@ -1,23 +1,17 @@
 import { formatCopies, formatCount } from '../text/format.ts';
 import type { DeckCard, Finding } from './deckRules.ts';
 
-/** A finding in words: what is wrong, how to fix it, and the rule's source. */
-export interface FindingWords {
-  /** `43 cards, 45 needed` */
-  readonly fault: string;
-  /** `Add 2 cards`; empty if nothing would help. */
-  readonly remedy: string;
-  /** The section in docs/decks.md, Rules for decks. */
-  readonly source: string;
-}
-
 /** The chapter with most deckbuilding rules. */
 const BUILDING = 'Comprehensive Rules, Deck Construction';
 const LIST = 'The format’s ban list';
 const POOL = 'The format’s card pool';
 
-/** @param formatName whose card pool is checked: `Standard` */
-export function findingWords(finding: Finding, formatName: string): FindingWords {
+/**
+ * A finding in words: what is wrong (`43 cards, 45 needed`), how to fix it (`Add 2 cards`; empty if nothing would help), and
+ * the rule's source (docs/decks.md, Rules for decks).
+ * @param formatName whose card pool is checked: `Standard`
+ */
+export function findingWords(finding: Finding, formatName: string) {
   const [fault, remedy, source = BUILDING] = wordsFor(finding, formatName);
   return { fault, remedy, source };
 }

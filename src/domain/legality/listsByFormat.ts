@@ -5,7 +5,6 @@ import {
   firstAndLastStart,
   formatsByHistory,
   type SharedPeriod,
-  type SnapshotPeriod,
   sharedPeriods,
   snapshotHistory,
 } from './snapshots.ts';
@@ -28,35 +27,18 @@ export interface ListPeriod<R> {
   readonly period: SharedPeriod;
 }
 
-export interface FormatLists<R, S> {
-  readonly formatId: string;
-  /** The snapshot in force; `null` if there is none. */
-  readonly current: SnapshotPeriod<S> | null;
-  /** The list in force; `null` if the format has none. */
-  readonly inForce: ListPeriod<R> | null;
-  readonly announced: readonly ListPeriod<R>[];
-  /** Past, in force and announced, oldest first; a list that came back appears again. */
-  readonly all: readonly ListPeriod<R>[];
-}
-
-/** All ban lists by format, and those that no snapshot uses, newest first. */
-export interface ListsByFormat<R, S> {
-  readonly formats: readonly FormatLists<R, S>[];
-  readonly unused: readonly R[];
-}
-
 /**
- * Groups ban lists by format. The snapshots decide: a list belongs to the formats whose snapshots use it, and is in force
- * while such a snapshot is, now or on a day.
+ * Groups ban lists by format, apart from those that no snapshot uses, newest first. The snapshots decide: a list belongs to
+ * the formats whose snapshots use it, and is in force while such a snapshot is, now or on a day.
  */
 export function groupListsByFormat<R extends DatedList, S extends ListingSnapshot>(
   restrictions: readonly R[],
   snapshots: readonly S[],
   asOf: AsOf = null,
-): ListsByFormat<R, S> {
+) {
   const byId = new Map(restrictions.map((list) => [list.id, list]));
   const used = new Set(snapshots.map((snapshot) => snapshot.restriction_id));
-  const formats = formatsByHistory(snapshots).map((formatId): FormatLists<R, S> => {
+  const formats = formatsByHistory(snapshots).map((formatId) => {
     const history = snapshotHistory(formatId, snapshots, asOf);
     const all = sharedPeriods(history, (snapshot) => snapshot.restriction_id).flatMap((period) => {
       const list = byId.get(period.key);
@@ -64,9 +46,12 @@ export function groupListsByFormat<R extends DatedList, S extends ListingSnapsho
     });
     return {
       formatId,
+      /** The snapshot in force; `null` if there is none. */
       current: history.find(({ state }) => state === 'active') ?? null,
+      /** The list in force; `null` if the format has none. */
       inForce: all.find(({ period }) => period.state === 'active') ?? null,
       announced: all.filter(({ period }) => period.state === 'announced'),
+      /** Past, in force and announced, oldest first; a list that came back appears again. */
       all,
     };
   });
@@ -77,7 +62,7 @@ export function groupListsByFormat<R extends DatedList, S extends ListingSnapsho
 }
 
 /** A format's lists, oldest first, each once: for previous and next links and charts over time. */
-export function listsInOrder<R, S>({ all }: FormatLists<R, S>): readonly ListPeriod<R>[] {
+export function listsInOrder<P extends ListPeriod<unknown>>({ all }: { readonly all: readonly P[] }) {
   const seen = new Set<string>();
   return all.filter(({ period: { key } }) => !seen.has(key) && seen.add(key));
 }
@@ -104,10 +89,10 @@ export function faultsOfList(
 }
 
 /** The formats that use a list, with the periods, latest first. */
-export function usesOf<R, S>(
+export function usesOf<F extends { readonly all: readonly ListPeriod<unknown>[] }>(
   listId: string,
-  { formats }: ListsByFormat<R, S>,
-): readonly { readonly formatLists: FormatLists<R, S>; readonly periods: readonly SharedPeriod[] }[] {
+  { formats }: { readonly formats: readonly F[] },
+) {
   return formats.flatMap((formatLists) => {
     const periods = formatLists.all.map(({ period }) => period).filter(({ key }) => key === listId);
     return periods.length === 0 ? [] : [{ formatLists, periods: periods.toReversed() }];

@@ -83,7 +83,6 @@ function SnapshotNow({ snapshot }: Props) {
           what: 'Format',
           name: formatName(format_id),
           href: recordUrl('formats', format_id),
-          details: [],
         },
         {
           key: 'pool',
@@ -100,7 +99,6 @@ function SnapshotNow({ snapshot }: Props) {
           what: 'Ban list',
           name: restriction_id === null ? 'None' : listName(restriction_id),
           href: restriction_id === null ? undefined : recordUrl('restrictions', restriction_id),
-          details: [],
         },
       ]}
     />

@@ -1,4 +1,4 @@
-import type { Target } from '../../domain/json-api/target.ts';
+import { collectionTarget } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { useCounts } from '../../shared/lists/counts.ts';
 
@@ -14,8 +14,9 @@ export function legalCardsUrl(formatId: string): string {
 
 /** Legal cards per format id today; empty until known. */
 export function useLegalCounts(formatIds: readonly string[]): Readonly<Record<string, number | null>> {
-  const params = (id: string): Target['params'] => [['filter[search]', legalQuery(id)]];
-  const { data } = useCounts(formatIds.map((id) => ({ key: id, collection: 'cards', params: params(id) })));
+  const { data } = useCounts(
+    formatIds.map((id) => ({ key: id, ...collectionTarget('cards', { search: legalQuery(id) }) })),
+  );
   return data ?? {};
 }
 

@@ -10,7 +10,7 @@ export interface Highlight {
   readonly name: string;
   readonly href?: string | undefined;
   /** Short facts: stacked on wide screens, in one line on phones. */
-  readonly details: readonly string[];
+  readonly details?: readonly string[];
 }
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 export function Highlights({ label, items, compact = false }: Props) {
   return (
     <ul className={styles.highlights} aria-label={label} data-compact={compact || undefined}>
-      {items.map(({ key, what, name, href, details }) => (
+      {items.map(({ key, what, name, href, details = [] }) => (
         <li key={key} className={styles.item}>
           <span className={styles.what}>{what}</span>
           {href === undefined ? (

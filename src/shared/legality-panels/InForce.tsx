@@ -31,7 +31,7 @@ export function InForce({ formats, compact = false }: Props) {
   const items = shown.map(({ formatId, inForce, announced: [next] }): Highlight => {
     const format = { key: formatId, what: formatName(formatId) };
     if (inForce === null) {
-      return { ...format, name: 'No ban list', href: recordUrl('formats', formatId), details: [] };
+      return { ...format, name: 'No ban list', href: recordUrl('formats', formatId) };
     }
     const { list, period } = inForce;
     const details = [listSummary(list), `since ${formatDate(period.from, 'short')}`];

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
-import { groupListsByFormat, type ListsByFormat } from '../../domain/legality/listsByFormat.ts';
+import { groupListsByFormat } from '../../domain/legality/listsByFormat.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { useAsOf } from '../ui/Link.tsx';
 
-export type BanListsByFormat = ListsByFormat<Restriction, Snapshot>;
+export type BanListsByFormat = ReturnType<typeof groupListsByFormat<Restriction, Snapshot>>;
 export type BanListsOfFormat = BanListsByFormat['formats'][number];
 
 /**
