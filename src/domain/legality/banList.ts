@@ -72,7 +72,7 @@ export interface EntryHistory {
 /**
  * The history of each card on one of a format's lists, by card id; empty if the format does not use the list. A gap
  * between lists breaks a run, as does a list without the card. A ban by subtype names no card.
- * @param uses `FormatLists.all`
+ * @param uses `all` of a format in `groupListsByFormat`
  */
 export function entryHistories(
   listId: string,

@@ -44,6 +44,8 @@ export function groupListsByFormat<R extends DatedList, S extends ListingSnapsho
       const list = byId.get(period.key);
       return list === undefined ? [] : [{ list, period }];
     });
+    const seen = new Set<string>();
+    const once = all.filter(({ period: { key } }) => !seen.has(key) && seen.add(key));
     return {
       formatId,
       /** The snapshot in force; `null` if there is none. */
@@ -53,18 +55,14 @@ export function groupListsByFormat<R extends DatedList, S extends ListingSnapsho
       announced: all.filter(({ period }) => period.state === 'announced'),
       /** Past, in force and announced, oldest first; a list that came back appears again. */
       all,
+      /** The same, each list once, with the one before it; `null` for the first. */
+      lists: once.map((one, at) => ({ ...one, before: once[at - 1]?.list ?? null })),
     };
   });
   const unused = restrictions
     .filter((list) => !used.has(list.id))
     .sort((a, b) => compareText(b.date_start, a.date_start) || compareText(a.id, b.id));
   return { formats, unused };
-}
-
-/** A format's lists, oldest first, each once: for previous and next links and charts over time. */
-export function listsInOrder<P extends ListPeriod<unknown>>({ all }: { readonly all: readonly P[] }) {
-  const seen = new Set<string>();
-  return all.filter(({ period: { key } }) => !seen.has(key) && seen.add(key));
 }
 
 /**

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { compareLists } from './banList.ts';
 import type { DeckCard } from './deckRules.ts';
 import { copyLimitOf, forbiddenFaction, foreignAgendas, freeInfluence } from './deckTexts.ts';
-import { faultsOfList, groupListsByFormat, type ListingSnapshot, listsInOrder } from './listsByFormat.ts';
+import { faultsOfList, groupListsByFormat, type ListingSnapshot } from './listsByFormat.ts';
 import { currentSnapshots, type DatedSnapshot } from './snapshots.ts';
 import { type BanList, type JudgedCard, type SnapshotRules, verdictOf } from './verdict.ts';
 
@@ -130,7 +130,7 @@ describe.runIf(existsSync(DUMPS))('the real records', () => {
     const { formats } = groupListsByFormat(read<RealList>('restrictions'), read<RealSnapshot>('snapshots'));
     let pairs = 0;
     for (const formatLists of formats) {
-      const lists = listsInOrder(formatLists).map(({ list }) => list);
+      const lists = formatLists.lists.map(({ list }) => list);
       for (const from of lists) {
         for (const to of lists) {
           const { added, removed, changed, unchanged } = compareLists(from, to);

@@ -5,7 +5,7 @@ import type { Restriction } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, entryHistories, listEntries } from '../../domain/legality/banList.ts';
-import { faultsOfList, listsInOrder, usesOf } from '../../domain/legality/listsByFormat.ts';
+import { faultsOfList, usesOf } from '../../domain/legality/listsByFormat.ts';
 import { type SharedPeriod, type Standing, standingOf, startWords } from '../../domain/legality/snapshots.ts';
 import { verdictHeading } from '../../domain/legality/verdict.ts';
 import { formatDate, today } from '../../domain/text/format.ts';
@@ -63,7 +63,7 @@ function usePlace(list: Restriction) {
   if (listsByFormat === null) return null;
   const uses = usesOf(list.id, listsByFormat);
   const formatLists = uses[0]?.formatLists ?? null;
-  const ordered = formatLists === null ? [] : listsInOrder(formatLists).map(({ list: other }) => other);
+  const ordered = (formatLists?.lists ?? []).map(({ list: other }) => other);
   const neighbours = neighboursOf(list.id, ordered);
   const { previous } = neighbours;
   const since = previous && { previous, changes: compareLists(previous, list) };
@@ -176,7 +176,7 @@ function ListActions({ list }: Props) {
 function ListInHistory({ list }: Props) {
   const formatName = useNames('formats');
   const formatLists = usePlace(list)?.formatLists;
-  if (!formatLists || listsInOrder(formatLists).length < 2) return null;
+  if (!formatLists || formatLists.lists.length < 2) return null;
   const name = formatName(formatLists.formatId);
   return (
     <Section title={`${name} over time`} plain className={styles.chart}>

@@ -3,7 +3,6 @@ import { namesQuery } from '../../data/api/queries.ts';
 import type { Restriction } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
-import { listsInOrder } from '../../domain/legality/listsByFormat.ts';
 import { formatPeriod, type SharedPeriod, standingOf } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate, today } from '../../domain/text/format.ts';
 import { ChangeRows } from '../../shared/legality-panels/ChangeRows.tsx';
@@ -68,13 +67,9 @@ const SHOWN = 6;
 /** A format's recent lists with their changes, the older ones on demand, and a chart of their sizes. */
 function ListsOfFormat({ formatLists }: { formatLists: BanListsOfFormat }) {
   const name = useNames('formats')(formatLists.formatId);
-  const order = listsInOrder(formatLists);
-  const lines = order
-    .map(({ list, period }, index) => {
-      const before = order[index - 1]?.list;
-      return { list, period, changes: before === undefined ? null : compareLists(before, list) };
-    })
-    .reverse();
+  const lines = formatLists.lists
+    .map(({ list, period, before }) => ({ list, period, changes: before && compareLists(before, list) }))
+    .toReversed();
   const [shown, older] = [lines.slice(0, SHOWN), lines.slice(SHOWN)];
   return (
     <FormatSection id={formatLists.formatId} name={name} count={lines.length}>

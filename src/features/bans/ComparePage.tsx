@@ -7,7 +7,6 @@ import { useCards } from '../../data/catalogue/useCards.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
-import { listsInOrder } from '../../domain/legality/listsByFormat.ts';
 import { type AsOf, startWords } from '../../domain/legality/snapshots.ts';
 import { formatDate, formatList } from '../../domain/text/format.ts';
 import {
@@ -70,9 +69,8 @@ function Comparison({ listsByFormat }: { listsByFormat: BanListsByFormat }) {
 
 /** The current list and the previous one, the most useful default. */
 function newestTwo(lists: BanListsOfFormat | undefined) {
-  const ids = lists === undefined ? [] : listsInOrder(lists).map(({ list }) => list.id);
-  const at = ids.indexOf(lists?.inForce?.list.id ?? '');
-  return { from: ids[at - 1] ?? '', to: ids[at] ?? '' };
+  const current = lists?.lists.find(({ list }) => list.id === lists.inForce?.list.id);
+  return { from: current?.before?.id ?? '', to: current?.list.id ?? '' };
 }
 
 interface FormsProps {
@@ -94,9 +92,7 @@ function CompareForms({ listsByFormat: { formats, unused }, params }: FormsProps
   const days = byDay ? given : none;
   const lists = formats.map((formatLists) => ({
     label: formatName(formatLists.formatId),
-    choices: listsInOrder(formatLists)
-      .map(({ list }) => list)
-      .toReversed(),
+    choices: formatLists.lists.map(({ list }) => list).toReversed(),
   }));
   const choices = formats.map(({ formatId }) => ({ id: formatId, name: formatName(formatId) }));
   return (

@@ -1,7 +1,6 @@
 import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
-import { listsInOrder } from '../../domain/legality/listsByFormat.ts';
 import { verdictWord } from '../../domain/legality/verdict.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
@@ -50,8 +49,7 @@ function ListNow({ lists }: { lists: BanListsOfFormat }) {
   if (current === null) return <p>{asOf === null ? 'Nothing in force' : 'Not played yet'}</p>;
   if (inForce === null) return <p>No bans</p>;
   const { list, period } = inForce;
-  const order = listsInOrder(lists);
-  const before = order[order.findIndex((other) => other.list.id === list.id) - 1]?.list ?? null;
+  const before = lists.lists.find((one) => one.list.id === list.id)?.before ?? null;
   const [next] = announced;
   return (
     <div className={styles.now}>

@@ -3,7 +3,7 @@ import { LEGALITY, recordQueries, SNAPSHOT_NAMES } from '../../data/api/pageQuer
 import { allQuery } from '../../data/api/queries.ts';
 import type { Format, Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { type ListPeriod, listsInOrder } from '../../domain/legality/listsByFormat.ts';
+import type { ListPeriod } from '../../domain/legality/listsByFormat.ts';
 import {
   type AsOf,
   firstAndLastStart,
@@ -188,7 +188,7 @@ function SizesOfLists({ format }: { format: Format }) {
     <ListsByFormatPanel skeleton={<SkeletonBlock height="13rem" />}>
       {(listsByFormat) => {
         const formatLists = listsByFormat.formats.find(({ formatId }) => formatId === format.id);
-        if (formatLists === undefined || listsInOrder(formatLists).length < 2) return null;
+        if (formatLists === undefined || formatLists.lists.length < 2) return null;
         return (
           <Section title="Cards on the ban list over time" plain>
             <ListSizes formatLists={formatLists} formatName={format.name} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Restriction } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { type ListPeriod, listsInOrder } from '../../domain/legality/listsByFormat.ts';
+import type { ListPeriod } from '../../domain/legality/listsByFormat.ts';
 import { formatDate, formatNumber } from '../../domain/text/format.ts';
 import { CompactTable } from '../lists/CompactTable.tsx';
 import { compareUrl } from '../records/compareUrls.ts';
@@ -48,7 +48,7 @@ const KINDS: readonly {
  * chosen bars link to a comparison.
  */
 export function ListSizes({ formatLists, formatName, current = formatLists.inForce?.list.id }: Props) {
-  const lists = listsInOrder(formatLists);
+  const { lists } = formatLists;
   const go = useGo();
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const hint =
