@@ -66,10 +66,7 @@ export const flag = v.optional(v.boolean(), false);
 
 /** A list of bounded length. */
 export function listOf<T>(item: v.GenericSchema<unknown, T>) {
-  return v.pipe(
-    v.array(item),
-    v.check((items) => items.length <= MOST_ENTRIES),
-  );
+  return v.pipe(v.array(item), v.maxLength(MOST_ENTRIES));
 }
 
 /** A single pass over plain strings, since most of the data is lists of ids. */
@@ -96,16 +93,14 @@ export const numeral = v.nullish(
   null,
 );
 
-const isInteger = (digits: string) => /^-?\d{1,9}$/.test(digits);
 /** An integer that faces send as text (`base_link: "1"`, docs/api.md, Faces). */
 export const integerOrText = v.nullish(
-  v.union([integer, v.pipe(v.string(), v.check(isInteger), v.transform(Number))]),
+  v.union([integer, v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]),
   null,
 );
 
-const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}/.test(value);
 /** `YYYY-MM-DD`. */
-export const date = v.pipe(v.string(), v.check(isDate), v.transform(bounded));
+export const date = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}/), v.transform(bounded));
 /** ISO 8601 with an offset. */
 export const timestamp = v.optional(text, '');
 
