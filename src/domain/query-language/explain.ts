@@ -18,10 +18,9 @@ export function explain(
   kind: Kind,
   nameOf: NameOf = (_, value) => value,
 ): readonly ExplainedCondition[] {
-  const context = { kind, nameOf };
-  if (query.kind !== 'and') return [{ words: describe(query, context, false), written: print(query) }];
+  if (query.kind !== 'and') return [{ words: describe(query, kind, nameOf, false), written: print(query) }];
   return mergeTitles(query.children).map((child) => ({
-    words: describe(child, context, true),
+    words: describe(child, kind, nameOf, true),
     written: writtenAs(child),
   }));
 }
@@ -33,29 +32,24 @@ function writtenAs(child: Query): string {
   return child.value.values.map((value) => print({ ...child, value })).join(' ');
 }
 
-interface Context {
-  readonly kind: Kind;
-  readonly nameOf: NameOf;
-}
-
-function describe(query: Query, context: Context, nested: boolean): string {
+function describe(query: Query, kind: Kind, nameOf: NameOf, nested: boolean): string {
   switch (query.kind) {
     case 'or': {
-      const text = query.children.map((child) => describe(child, context, true)).join(', or ');
+      const text = query.children.map((child) => describe(child, kind, nameOf, true)).join(', or ');
       return nested ? `(${text})` : text;
     }
     case 'and':
       return mergeTitles(query.children)
-        .map((child) => describe(child, context, true))
+        .map((child) => describe(child, kind, nameOf, true))
         .join(' and ');
     case 'not': {
       const negative = negated(query.child);
-      if (negative !== null) return conditionWords(negative, context);
-      const words = describe(query.child, context, false);
+      if (negative !== null) return conditionWords(negative, kind, nameOf);
+      const words = describe(query.child, kind, nameOf, false);
       return query.child.kind === 'condition' ? `not ${words}` : `not (${words})`;
     }
     case 'condition':
-      return conditionWords(query, context);
+      return conditionWords(query, kind, nameOf);
   }
 }
 
@@ -76,7 +70,7 @@ function negated(query: Query): Condition | null {
   return canNegate && !/^format/.test(query.keyword ?? '') ? { ...query, operator: '!' } : null;
 }
 
-function conditionWords(condition: Condition, { kind, nameOf }: Context): string {
+function conditionWords(condition: Condition, kind: Kind, nameOf: NameOf): string {
   const field = fieldNamed(condition.keyword ?? 'title', kind);
   if (field === undefined) return condition.keyword ?? '';
   if (field.type === 'owned') return ownedWords(condition.operator, condition.value);
