@@ -23,18 +23,12 @@ function clientOf(event: ExtendableEvent): string {
   return 'clientId' in event && typeof event.clientId === 'string' ? event.clientId : '';
 }
 
-/** The last network status of each client, since a page starts listening only after its first requests. */
+/** The last network status of each client in this worker's short life: a page starts listening only after its first requests. */
 const lastStatus = new Map<string, WorkerMessage>();
-const MOST_CLIENTS = 50;
 
 async function notify(event: ExtendableEvent, message: WorkerMessage): Promise<void> {
   const id = clientOf(event);
-  if (message.type !== 'changed') {
-    lastStatus.delete(id);
-    lastStatus.set(id, message);
-    const [oldest] = lastStatus.keys();
-    if (lastStatus.size > MOST_CLIENTS && oldest !== undefined) lastStatus.delete(oldest);
-  }
+  if (message.type !== 'changed') lastStatus.set(id, message);
   const client = await scope.clients.get(id);
   client?.postMessage(message);
 }

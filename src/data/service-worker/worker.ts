@@ -126,7 +126,8 @@ registerRoute(
 setCatchHandler(async ({ request }) => fetch(request));
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(keepConfig());
+  // If this fails, the next request caches it; until then the API is on this host
+  event.waitUntil(keepConfig().catch(() => {}));
 });
 
 scope.addEventListener('activate', (event) => {
@@ -140,14 +141,10 @@ scope.addEventListener('message', ({ data, source }) => {
   if (data === 'how-is-it' && source !== null) resendStatus(source);
 });
 
-/** The API's address must be known offline too; if this fails, the next request caches it. */
+/** The API's address must be known offline too. */
 async function keepConfig(): Promise<void> {
-  try {
-    const cache = await caches.open(CONFIG_CACHE);
-    await cache.add(new Request('config.json', { cache: 'no-cache' }));
-  } catch {
-    // Falls back to this host
-  }
+  const cache = await caches.open(CONFIG_CACHE);
+  await cache.add(new Request('config.json', { cache: 'no-cache' }));
 }
 
 /** A self-contained page, if even the shell is gone from the cache. */

@@ -94,15 +94,11 @@ export function CollectionFileButtons({ sets }: { sets: readonly Pick<CardSet, '
         />
       </div>
       <div role="status" className={styles.outcome} data-failure={outcome?.before === null || undefined}>
-        {outcome !== null && (
-          <>
-            <span>{outcome.words}</span>
-            {outcome.before !== null && (
-              <Button size="s" variant="quiet" onClick={undo}>
-                Undo
-              </Button>
-            )}
-          </>
+        {outcome && <span>{outcome.words}</span>}
+        {outcome?.before && (
+          <Button size="s" variant="quiet" onClick={undo}>
+            Undo
+          </Button>
         )}
       </div>
     </div>

@@ -187,7 +187,7 @@ function StorageLine() {
     enabled: lists !== null,
     placeholderData: keepPreviousData,
   });
-  if (!storage) return null;
+  if (storage === undefined) return null;
   const { usage, quota, isPersistent } = storage;
   return (
     <p className={styles.words}>
@@ -200,15 +200,11 @@ function StorageLine() {
 }
 
 async function readStorage() {
-  try {
-    const [{ usage = 0, quota = 0 }, isPersistent] = await Promise.all([
-      navigator.storage.estimate(),
-      navigator.storage.persisted(),
-    ]);
-    return { usage, quota, isPersistent };
-  } catch {
-    return null;
-  }
+  const [{ usage = 0, quota = 0 }, isPersistent] = await Promise.all([
+    navigator.storage.estimate(),
+    navigator.storage.persisted(),
+  ]);
+  return { usage, quota, isPersistent };
 }
 
 function describe(kept: readonly KeptList[]): string {

@@ -41,16 +41,17 @@ const MOST_DECKS = 4;
  */
 export function TrayBar() {
   const items = useTray();
+  const isEmpty = items.length === 0;
   const [cleared, setCleared] = useState<readonly TrayItem[]>([]);
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === pathname;
   useTrayKeys();
   useAnnouncement(
-    items.length === 0 ? null : `In the tray: ${items.length} of ${MOST_IN_TRAY}`,
+    isEmpty ? null : `In the tray: ${items.length} of ${MOST_IN_TRAY}`,
     items.map(({ id }) => id).join(),
   );
-  const isShown = items.length > 0 || cleared.length > 0;
+  const isShown = !isEmpty || cleared.length > 0;
   // The page leaves room at its foot, and focused elements scroll above the bar
   useEffect(() => {
     document.documentElement.toggleAttribute('data-tray', isShown);
@@ -74,7 +75,7 @@ export function TrayBar() {
         onClick={() => setOpenedAt(isOpen ? null : pathname)}
       >
         <Icon icon={trayIcon} size="l" />
-        <span>Tray {items.length > 0 && items.length}</span>
+        <span>Tray {!isEmpty && items.length}</span>
       </button>
       <aside className={styles.bar} aria-label="Tray" data-open={isOpen || undefined}>
         <span className={styles.close}>
@@ -86,32 +87,24 @@ export function TrayBar() {
             onClick={() => setOpenedAt(null)}
           />
         </span>
-        {items.length > 0 ? (
-          <>
-            <Items items={items} />
-            <div className={styles.actions}>
-              <Actions items={items} />
-              <Button size="s" variant="quiet" icon={closeIcon} label="Clear the tray" onClick={clear} />
-            </div>
-          </>
-        ) : (
-          <>
-            <p className={styles.words}>The tray is empty.</p>
-            <div className={styles.actions}>
-              {/* The button that cleared it had the focus */}
-              <Button size="s" onClick={undo} ref={takeFocus}>
-                Undo
-              </Button>
-              <Button
-                size="s"
-                variant="quiet"
-                icon={closeIcon}
-                label="Dismiss"
-                onClick={() => setCleared([])}
-              />
-            </div>
-          </>
-        )}
+        {isEmpty ? <p className={styles.words}>The tray is empty.</p> : <Items items={items} />}
+        <div className={styles.actions}>
+          {isEmpty ? (
+            // The button that cleared it had the focus
+            <Button size="s" onClick={undo} ref={takeFocus}>
+              Undo
+            </Button>
+          ) : (
+            <Actions items={items} />
+          )}
+          <Button
+            size="s"
+            variant="quiet"
+            icon={closeIcon}
+            label={isEmpty ? 'Dismiss' : 'Clear the tray'}
+            onClick={isEmpty ? () => setCleared([]) : clear}
+          />
+        </div>
       </aside>
     </>
   );
