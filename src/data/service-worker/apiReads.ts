@@ -18,16 +18,10 @@ export function isApiRead({ method, headers, cache }: Request): boolean {
   return method === 'GET' && cache === 'default' && headers.get('accept') === ACCEPT;
 }
 
-/** The id of the client that caused an event; workers of pages are clients too. */
-function clientOf(event: ExtendableEvent): string {
-  return 'clientId' in event && typeof event.clientId === 'string' ? event.clientId : '';
-}
-
 /** The last network status of each client in this worker's short life: a page starts listening only after its first requests. */
 const lastStatus = new Map<string, WorkerMessage>();
 
-async function notify(event: ExtendableEvent, message: WorkerMessage): Promise<void> {
-  const id = clientOf(event);
+async function notify({ clientId: id = '' }: ExtendableEvent, message: WorkerMessage): Promise<void> {
   if (message.type !== 'changed') lastStatus.set(id, message);
   const client = await scope.clients.get(id);
   client?.postMessage(message);

@@ -1,6 +1,8 @@
 /** Declared here because the full library of worker types conflicts with the DOM's. */
 declare global {
   interface ExtendableEvent extends Event {
+    /** Of a fetch: the page, or a worker of one, that caused it. */
+    readonly clientId?: string;
     waitUntil(work: Promise<unknown>): void;
   }
 

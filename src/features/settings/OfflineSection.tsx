@@ -46,9 +46,9 @@ export function OfflineSection() {
       <ul className={styles.list}>
         <CatalogueRow />
         <KeptRow label="Rulings, bans, sets and formats" wanted={REFERENCE} />
-        <KeptRow label="Reviews" wanted={[REVIEWS]} removable />
+        <KeptRow label="Reviews" wanted={[REVIEWS]} />
         {chosen.map((list) => (
-          <KeptRow key={list.part} label={<DecksLabel list={list} />} wanted={[list]} removable />
+          <KeptRow key={list.part} label={<DecksLabel list={list} />} wanted={[list]} />
         ))}
       </ul>
       <DeckChooser chosen={chosen} />
@@ -81,13 +81,7 @@ function CatalogueRow() {
   );
 }
 
-interface KeptRowProps {
-  readonly label: ReactNode;
-  readonly wanted: readonly Wanted[];
-  readonly removable?: boolean;
-}
-
-function KeptRow({ label, wanted, removable = false }: KeptRowProps) {
+function KeptRow({ label, wanted }: { label: ReactNode; wanted: readonly Wanted[] }) {
   const { lists, asked, progress } = useKeeping();
   const catalogue = useCatalogue();
   const isWanted = (list: Wanted) => wanted.some((want) => isSame(want, list));
@@ -105,7 +99,8 @@ function KeptRow({ label, wanted, removable = false }: KeptRowProps) {
       >
         {isAny ? 'Update' : 'Download'}
       </Button>
-      {removable && isAny && !isBusy && (
+      {/* The reference data would come back by itself */}
+      {wanted !== REFERENCE && isAny && !isBusy && (
         <Button size="s" variant="quiet" onClick={() => void remove(wanted)}>
           Remove
         </Button>

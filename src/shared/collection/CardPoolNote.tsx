@@ -10,13 +10,11 @@ import { Button } from '../ui/Button.tsx';
 import { useAnnouncement } from '../ui/screenReader.tsx';
 import styles from './CardPoolNote.module.css';
 
-interface CardPoolNoteProps {
-  /** Completes a sentence: `to count your cards`. */
-  readonly purpose: string;
-}
-
-/** Stands in for content that needs the card pool until that is loaded, and starts the download. */
-export function CardPoolNote({ purpose }: CardPoolNoteProps) {
+/**
+ * Stands in for content that needs the card pool until that is loaded, and starts the download.
+ * @param purpose completes a sentence: `to count your cards`
+ */
+export function CardPoolNote({ purpose }: { purpose: string }) {
   const phase = useCatalogueStatus((status) => status.phase);
   const problem = useCatalogueStatus((status) => status.problem);
   useEffect(() => startCatalogue(), []);
@@ -39,12 +37,13 @@ export function CardPoolNote({ purpose }: CardPoolNoteProps) {
   );
 }
 
-interface NeedsCardPoolProps extends CardPoolNoteProps {
+interface Props {
+  readonly purpose: string;
   readonly children: (data: CatalogueData) => ReactNode;
 }
 
 /** Content that needs the card pool, or a note until it is loaded. */
-export function NeedsCardPool({ purpose, children }: NeedsCardPoolProps) {
+export function NeedsCardPool({ purpose, children }: Props) {
   const data = useCatalogue();
   return data === null ? <CardPoolNote purpose={purpose} /> : children(data);
 }
