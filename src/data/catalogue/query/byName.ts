@@ -19,13 +19,17 @@ export function createByName(rows: readonly CatalogueCard[]) {
     once(() => readTitles(rows.slice(part * STEP, (part + 1) * STEP).map(titlesOf), part * STEP)),
   );
   const titles = once(() => sortTitles(parts.flatMap((part) => part())));
-  const rank = (text: string, limit: number) => rankTitles(titles(), text, limit);
+  const rank = (text: string, limit: number) =>
+    rankTitles(titles(), text, limit).flatMap(({ position, match }) => {
+      const card = rows[position];
+      return card === undefined ? [] : [{ card, match }];
+    });
   const idAt = (position: number) => rows[position]?.id ?? '';
 
   return {
     /** The steps that build the index, so that a caller can yield in between. */
     steps: [...parts, titles],
-    /** Positions of cards, best first. */
+    /** Cards with how they match, best first. */
     rank,
 
     /** Sorts positions by how well the card's name matches the words; others keep their order. */
@@ -45,10 +49,9 @@ export function createByName(rows: readonly CatalogueCard[]) {
     /** Records `within` the given positions with a similar name, one per card, best first. */
     similar: (index: RecordIndex, words: string, within: readonly number[], limit: number): Positions => {
       const allowed = new Set(within);
-      const positions = rank(words, rows.length).flatMap(({ position }) => {
-        const first = index.positionsByCard.get(idAt(position))?.find((at) => allowed.has(at));
-        return first ?? [];
-      });
+      const positions = rank(words, rows.length).flatMap(
+        ({ card }) => index.positionsByCard.get(card.id)?.find((at) => allowed.has(at)) ?? [],
+      );
       return Uint32Array.from(positions.slice(0, limit));
     },
   };

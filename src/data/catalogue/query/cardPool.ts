@@ -57,10 +57,9 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
     },
     /** Cards by name, tolerating typos, best first. */
     titles(text: string, limit: number): readonly CatalogueCard[] {
-      const { all } = data.cards();
       return tools()
         .byName.rank(text, limit)
-        .flatMap(({ position }) => all[position] ?? []);
+        .map(({ card }) => card);
     },
     /** Completions of the query. */
     suggest: (kind: Kind, query: string, caret: number) =>

@@ -31,7 +31,7 @@ type Names = Pick<References, 'card_types' | 'card_subtypes'>;
 /** Creates a decklist parser over these cards; names are matched as in the search (`rankTitles`). */
 export function createDeckReader(rows: readonly CatalogueCard[], names: Names, byName: ByName) {
   const known = indexNames(rows, names);
-  return (text: string) => readDeck(text, rows, known, byName);
+  return (text: string) => readDeck(text, known, byName);
 }
 
 type KnownNames = ReturnType<typeof indexNames>;
@@ -84,14 +84,9 @@ function pluralsOf(name: string): string[] {
   return name.endsWith('y') ? [`${name.slice(0, -1)}ies`] : [`${name}s`];
 }
 
-function* readDeck(
-  text: string,
-  rows: readonly CatalogueCard[],
-  known: KnownNames,
-  byName: ByName,
-): Generator<void, DeckAnswer> {
+function* readDeck(text: string, known: KnownNames, byName: ByName): Generator<void, DeckAnswer> {
   const { name: givenName, lines, unread } = readDeckText(text);
-  const find = createFind(rows, known, byName);
+  const find = createFind(known, byName);
   const found: Found[] = [];
   for (const line of lines) {
     yield;
@@ -149,11 +144,7 @@ function isHeading({ names }: DeckTextLine, { headings }: KnownNames): boolean {
 }
 
 /** Finds the card of a line. Inexact matches are tried a limited number of times. */
-function createFind(
-  rows: readonly CatalogueCard[],
-  known: KnownNames,
-  byName: ByName,
-): (line: DeckTextLine) => Found {
+function createFind(known: KnownNames, byName: ByName): (line: DeckTextLine) => Found {
   const searched = new Map<string, Found>();
 
   function search(line: DeckTextLine): Found {
@@ -166,8 +157,8 @@ function createFind(
       const rivals = ranked.filter(({ match }) => match === best?.match).length;
       const isCertain =
         best !== undefined && rivals === 1 && key.length > 3 && ['prefix', 'fuzzy'].includes(best.match);
-      const suggestions = ranked.flatMap(({ position }) => rows[position] ?? []);
-      return { card: isCertain ? (suggestions[0] ?? null) : null, isExact: false, suggestions };
+      const suggestions = ranked.map(({ card }) => card);
+      return { card: isCertain ? best.card : null, isExact: false, suggestions };
     });
   }
 
