@@ -88,13 +88,3 @@ export function basisWords({ decks, from, to }: Basis, kind = ''): string {
   const first = formatDate(from, 'short');
   return `${count}, published ${from === to ? first : `${first} – ${formatDate(to, 'short')}`}`;
 }
-
-export function Figure({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
-  return (
-    <section className={styles.figure}>
-      <h3 className={styles.title}>{title}</h3>
-      {note && <p className={styles.note}>{note}</p>}
-      {children}
-    </section>
-  );
-}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardName } from '../../shared/records/RecordNames.tsx';
-import { Figure } from './DecksPanel.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
 import styles from './RankList.module.css';
 import { type CardShare, countWords, percentOf, shareOf } from './shares.ts';
 
@@ -27,25 +27,27 @@ interface Props {
 
 /** Ranked rows, each with a bar and its numbers. Card names come from the surrounding `CardNames`. */
 export function RankList({ title, note, label, rows, empty }: Props) {
-  const list = (
-    <div className={styles.frame}>
-      <ol aria-label={label} className={styles.list}>
-        {rows.map(({ id, name, share, value, detail }) => (
-          <li key={id} className={styles.item}>
-            <span className={styles.name}>{name ?? <CardName id={id} />}</span>{' '}
-            <span className={styles.bar} aria-hidden="true">
-              <span className={styles.fill} style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
-            </span>
-            <span className={styles.value}>{value}</span> <span className={styles.detail}>{detail}</span>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
   return (
-    <Figure title={title} note={note}>
-      {rows.length === 0 && empty ? empty : list}
-    </Figure>
+    <Section title={title} level={3} plain className={styles.section}>
+      {note && <p className={styles.note}>{note}</p>}
+      {rows.length === 0 && empty ? (
+        empty
+      ) : (
+        <div className={styles.frame}>
+          <ol aria-label={label} className={styles.list}>
+            {rows.map(({ id, name, share, value, detail }) => (
+              <li key={id} className={styles.item}>
+                <span className={styles.name}>{name ?? <CardName id={id} />}</span>{' '}
+                <span className={styles.bar} aria-hidden="true">
+                  <span className={styles.fill} style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
+                </span>
+                <span className={styles.value}>{value}</span> <span className={styles.detail}>{detail}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </Section>
   );
 }
 

@@ -6,8 +6,9 @@ import { printingsOfSetQuery } from '../../shared/lists/listAddress.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
-import { basisWords, DecksPanel, Figure } from './DecksPanel.tsx';
+import { basisWords, DecksPanel } from './DecksPanel.tsx';
 import { QuarterChart } from './QuarterChart.tsx';
 import { RankList, rankedShare } from './RankList.tsx';
 import styles from './StatisticsOf.module.css';
@@ -67,9 +68,9 @@ function OfCard({ card, sideName, figures }: Props<'ofCard'>) {
       </p>
       {decks > 0 && (
         <CardNames ids={[...together, ...identities].map(({ id }) => id)}>
-          <Figure title="Over time">
+          <Section title="Over time" level={3} plain className={styles.history}>
             <QuarterChart what={`Decks with ${card.title}`} quarters={quarters} />
-          </Figure>
+          </Section>
           <RankList
             title="Copies"
             label="Decks by copies"
@@ -121,9 +122,9 @@ function OfIdentity({ card, sideName, figures }: Props<'ofIdentity'>) {
             slots={core}
           />
           <Slots title="Flexible slots" note="In 25 % to 75 % of its decks." slots={flexible} />
-          <Figure title="Over time">
+          <Section title="Over time" level={3} plain className={styles.history}>
             <QuarterChart what={`Decks of ${card.title}`} quarters={quarters} />
-          </Figure>
+          </Section>
         </CardNames>
       )}
     </div>
