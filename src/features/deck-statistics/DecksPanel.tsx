@@ -26,38 +26,37 @@ interface Props<T> {
  * empty, shown, and shown but not up to date.
  */
 export function DecksPanel<T>({ about, ask, lines, children }: Props<T>) {
-  const { phase, progress, problem, count, isUpdating } = useDecks();
+  const { phase, progress, problem, count } = useDecks();
   const query = useDeckAnswer(about, ask);
-  switch (phase) {
-    case 'idle':
-    case 'loading':
-      return <Reading progress={progress} lines={lines} />;
-    case 'saver':
-      return (
-        <EmptyState
-          title="Not downloaded yet, to save data"
-          actions={<Button onClick={downloadDecks}>Download all decklists</Button>}
-        >
-          Statistics come from all published decklists. Sift downloads them once and keeps them.
-        </EmptyState>
-      );
-    case 'failed':
-      return (
-        <ErrorPanel title="Couldn’t download the decklists" onRetry={downloadDecks} retrying={isUpdating}>
-          {problem}.
-        </ErrorPanel>
-      );
-    case 'ready':
-      if (count === 0) return <EmptyState title="No decklists yet" />;
-      return (
-        <>
-          {problem !== null && <DataNote kind="stale" onPress={downloadDecks} busy={isUpdating} />}
-          <Panel what="The statistics" query={query} skeleton={<SkeletonText lines={lines} />}>
-            {children}
-          </Panel>
-        </>
-      );
+  if (count === 0) return <EmptyState title="No decklists yet" />;
+  if (count !== null) {
+    return (
+      <>
+        {problem !== null && <DataNote kind="stale" onPress={downloadDecks} busy={phase === 'loading'} />}
+        <Panel what="The statistics" query={query} skeleton={<SkeletonText lines={lines} />}>
+          {children}
+        </Panel>
+      </>
+    );
   }
+  if (phase === 'saver') {
+    return (
+      <EmptyState
+        title="Not downloaded yet, to save data"
+        actions={<Button onClick={downloadDecks}>Download all decklists</Button>}
+      >
+        Statistics come from all published decklists. Sift downloads them once and keeps them.
+      </EmptyState>
+    );
+  }
+  if (phase === 'failed') {
+    return (
+      <ErrorPanel title="Couldn’t download the decklists" onRetry={downloadDecks}>
+        {problem}.
+      </ErrorPanel>
+    );
+  }
+  return <Reading progress={progress} lines={lines} />;
 }
 
 /** Not `Loading`, which would keep the page busy: reading all decklists may take minutes. Progress is not announced. */

@@ -13,15 +13,14 @@ import { savesData } from '../../data/settings/savesData.ts';
 import type { DecksService } from './service.ts';
 
 interface DecksState {
-  /** `saver`: nothing is stored, and the download has to be requested. `ready`: questions are answered. */
+  /** `saver`: nothing is stored, and the download has to be requested. `failed`: `problem` says why. */
   readonly phase: 'idle' | 'loading' | 'saver' | 'ready' | 'failed';
   /** While all decks are downloaded for the first time. */
   readonly progress: Progress | null;
-  /** In words, without a full stop. With `ready`: the decks could not be updated. */
+  /** In words, without a full stop; kept until a retry succeeds. */
   readonly problem: string | null;
-  /** The number of all decks, once loaded. */
+  /** The number of all decks; null until questions are answered. */
   readonly count: number | null;
-  readonly isUpdating: boolean;
 }
 
 const store = createStore<DecksState>(() => ({
@@ -29,7 +28,6 @@ const store = createStore<DecksState>(() => ({
   progress: null,
   problem: null,
   count: null,
-  isUpdating: false,
 }));
 
 /** The first part of the figures' keys. */
@@ -40,14 +38,14 @@ const STOPPED = 'The statistics stopped';
 /** The worker with the stored decks; null until needed, and after a crash. */
 let worker: CalledWorker<DecksService> | null = null;
 
-/** Shows changed decks: every figure is asked for again. */
-function use(count: number): void {
-  store.setState({ phase: 'ready', count });
+/** Decks that are new or have changed: every figure is asked for again. */
+function publish(count: number): void {
+  store.setState({ count });
   void queryClient.invalidateQueries({ queryKey: [FIGURES] });
 }
 
 async function start(mayDownload: boolean, isAsked: boolean): Promise<void> {
-  store.setState(({ phase }) => ({ phase: phase === 'ready' ? phase : 'loading', isUpdating: true }));
+  store.setState({ phase: 'loading' });
   try {
     let isFresh = false;
     if (worker === null) {
@@ -57,23 +55,19 @@ async function start(mayDownload: boolean, isAsked: boolean): Promise<void> {
         STOPPED,
       );
       const stored = await call((decks) => decks.open(api));
-      if (stored !== null) use(stored.count);
-      else if (!mayDownload) return store.setState({ phase: 'saver', isUpdating: false });
+      if (stored !== null) publish(stored.count);
+      else if (!mayDownload) return store.setState({ phase: 'saver' });
       isFresh = stored?.isFresh ?? false;
     }
     if (isAsked || (mayDownload && !isFresh)) {
       const onProgress = proxy((progress: Progress) => store.setState({ progress }));
       const changed = await call((decks) => decks.update(onProgress));
-      if (changed !== null) use(changed);
+      if (changed !== null) publish(changed);
     }
-    store.setState({ progress: null, problem: null, isUpdating: false });
+    store.setState({ phase: 'ready', progress: null, problem: null });
   } catch (error) {
-    store.setState(({ phase }) => ({
-      phase: phase === 'ready' ? 'ready' : 'failed',
-      progress: null,
-      isUpdating: false,
-      problem: error instanceof Error ? error.message : STOPPED,
-    }));
+    const problem = error instanceof Error ? error.message : STOPPED;
+    store.setState({ phase: 'failed', progress: null, problem });
   }
 }
 
@@ -86,7 +80,7 @@ async function call<T>(work: (decks: Remote<DecksService>) => Promise<T>): Promi
   } catch (error) {
     if (called.hasEnded()) {
       worker = null;
-      store.setState({ phase: 'failed', problem: STOPPED });
+      store.setState({ phase: 'failed', problem: STOPPED, count: null });
     }
     throw error;
   }
@@ -94,7 +88,7 @@ async function call<T>(work: (decks: Remote<DecksService>) => Promise<T>): Promi
 
 /** Downloads the decks: on Retry, and on request if the user saves data. */
 export function downloadDecks(): void {
-  if (!store.getState().isUpdating) void start(true, true);
+  if (store.getState().phase !== 'loading') void start(true, true);
 }
 
 /** The state of the decklists; loads them in idle time, and again once the network is back if that had failed. */
@@ -118,11 +112,11 @@ export function useDeckAnswer<T>(
   about: readonly unknown[],
   ask: (decks: Remote<DecksService>) => Promise<T>,
 ) {
-  const { phase } = useStore(store);
+  const { count } = useStore(store);
   return useQuery({
     queryKey: [FIGURES, about],
     queryFn: () => call(ask),
-    enabled: phase === 'ready',
+    enabled: count !== null,
     structuralSharing: false,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
