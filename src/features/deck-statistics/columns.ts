@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { PartForm } from '../../data/keeper/heldList.ts';
 import { DAY } from '../../data/keeper/isOlder.ts';
 import { isObject } from '../../domain/text/isObject.ts';
+import { remember } from '../../domain/text/remember.ts';
 
 /**
  * Decklists in columns, as stored: one entry per deck, or per card in a deck. Names are indexes into `cards`, `sides`
@@ -121,11 +122,8 @@ function createNames(full: number) {
   const all: string[] = [];
   const places = new Map<string, number>();
   const place = (name: string): number => {
-    const known = places.get(name);
-    if (known !== undefined) return known;
-    if (all.length >= full) return full;
-    places.set(name, all.length);
-    return all.push(name) - 1;
+    if (all.length >= full) return places.get(name) ?? full;
+    return remember(places, name, () => all.push(name) - 1);
   };
   return { all, place };
 }

@@ -167,7 +167,7 @@ export function createStatistics(table: DeckTable) {
     const card = cardPlaces.get(cardId);
     const ofSide = sideSince(sideId, since);
     const isSince = decksSince(since);
-    const isIts = (deck: number) => card !== undefined && identities[deck] === card && isSince(deck);
+    const isIts = (deck: number) => identities[deck] === card && isSince(deck);
     const basis = basisOf(isIts);
     const counted = countCards(isIts);
     const slots = shares(counted.decks, () => basis.decks, cards.length).map((share) => {
