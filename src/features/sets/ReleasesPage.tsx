@@ -103,7 +103,6 @@ function CycleList({ cycles, sets }: { cycles: readonly Cycle[]; sets: readonly 
   const bySet = groupBy(inOrderOfRelease(sets), ({ card_cycle_id }) => card_cycle_id);
   const starts = cycles.flatMap(({ date_release }) => date_release ?? []);
   const span = { from: Date.parse(starts[0] ?? today()), to: Date.parse(asOf ?? today()) };
-  const ticks = yearTicks(span);
   return (
     <Section
       title={BY_CYCLE}
@@ -123,7 +122,7 @@ function CycleList({ cycles, sets }: { cycles: readonly Cycle[]; sets: readonly 
         </span>
       </p>
       <div className={styles.axis} aria-hidden="true">
-        {ticks.map(({ year, at }) => (
+        {yearTicks(span).map(({ year, at }) => (
           <span key={year} className={styles.year} style={{ insetInlineStart: `${at}%` }}>
             {year}
           </span>
@@ -147,7 +146,6 @@ function CycleList({ cycles, sets }: { cycles: readonly Cycle[]; sets: readonly 
               times={times}
               words={poolWords(times, formatName, asOf)}
               span={span}
-              ticks={ticks}
             />
           );
         })}
@@ -194,10 +192,9 @@ interface RowProps {
   readonly times: readonly PoolTime[];
   readonly words: string;
   readonly span: { readonly from: number; readonly to: number };
-  readonly ticks: readonly { readonly year: number; readonly at: number }[];
 }
 
-function CycleRow({ cycle: { id, name, date_release }, sets, times, words, span, ticks }: RowProps) {
+function CycleRow({ cycle: { id, name, date_release }, sets, times, words, span }: RowProps) {
   const at = (day: string) => percentOf(Date.parse(day), span);
   const size = sets.reduce((sum, set) => sum + (set.size ?? 0), 0);
   const isAlone = sets.length === 1 && sets[0]?.name === name;
@@ -223,7 +220,7 @@ function CycleRow({ cycle: { id, name, date_release }, sets, times, words, span,
         )}
       </div>
       <div className={styles.track} aria-hidden="true">
-        {ticks.map((tick) => (
+        {yearTicks(span).map((tick) => (
           <span key={tick.year} className={styles.rule} style={{ insetInlineStart: `${tick.at}%` }} />
         ))}
         {times.map(({ from, until }) => {
