@@ -7,7 +7,7 @@ import { remember } from '../../../domain/text/remember.ts';
 import { type CatalogueData, once } from '../data.ts';
 import { createRanker, type Ranker } from '../order/ranks.ts';
 import { type CountedPrinting, ownedCopies, parseOwned } from '../ownedCopies.ts';
-import type { CatalogueRecord, References } from '../records/storedRecords.ts';
+import type { CatalogueCard, CatalogueRecord, References } from '../records/storedRecords.ts';
 import { regexCompiler } from './regexEngine.ts';
 
 /** The index of one kind of record. Positions are indexes into `rows`. */
@@ -24,10 +24,9 @@ export interface RecordIndex {
 /** @throws TypeError if a column of the packed form is missing */
 export function createRecordIndexes(data: CatalogueData) {
   const { references } = data;
-  const cards = data.cards().all;
+  const cards = data.cards();
   const storedPrintings = data.storedPrintings();
   const subtypeNames = new Map(references.card_subtypes.map(({ id, name }) => [id, name]));
-  const releases = once(() => new Map(cards.map(({ id, date_release }) => [id, date_release])));
   const create = (kind: Kind, rows: readonly CatalogueRecord[]): RecordIndex => ({
     rows,
     searchIndex: buildIndex(
@@ -37,10 +36,10 @@ export function createRecordIndexes(data: CatalogueData) {
     ),
     ranks: createRanker(rows, references, storedPrintings),
     positionsByCard: groupByCard(rows),
-    playableIn: createJudge(rows, references, releases),
+    playableIn: createJudge(rows, references, cards.byId),
   });
   const indexes = {
-    cards: once(() => create('cards', cards)),
+    cards: once(() => create('cards', cards.all)),
     printings: once(() => create('printings', data.printings().all)),
   };
   return {
@@ -108,14 +107,11 @@ function groupByCard(rows: readonly CatalogueRecord[]): ReadonlyMap<string, read
 /** The most cached combinations of format and day; each takes a byte per row. */
 const MOST_KEPT = 50;
 
-/**
- * Judges the rows of a format lazily, and caches the result.
- * @param releases by card id: on a day, cards of a pool that are released later are not legal yet
- */
+/** Judges the rows of a format lazily, and caches the result. */
 function createJudge(
   rows: readonly CatalogueRecord[],
   { snapshots, restrictions }: Pick<References, 'snapshots' | 'restrictions'>,
-  releases: () => ReadonlyMap<string, string>,
+  cards: ReadonlyMap<string, CatalogueCard>,
 ): RecordIndex['playableIn'] {
   const known = new Map<string, Uint8Array | null>();
 
@@ -125,7 +121,8 @@ function createJudge(
     const restriction = restrictions.find(({ id }) => id === snapshot.restriction_id) ?? null;
     return Uint8Array.from(rows, (row) => {
       const id = cardIdOf(row);
-      const isReleased = asOf === null || (releases().get(id) ?? '') <= asOf;
+      // On a day, cards of a pool that are released later are not legal yet
+      const isReleased = asOf === null || (cards.get(id)?.date_release ?? '') <= asOf;
       return Number(isReleased && isPlayable(verdictOf({ ...row, id }, snapshot, restriction)));
     });
   }
