@@ -32,16 +32,9 @@ export class ApiError extends Error {
 
   /** A retry may succeed: network faults, 429 and 5xx, never another 4xx. */
   get isTransient(): boolean {
-    switch (this.fault.kind) {
-      case 'offline':
-      case 'timeout':
-      case 'truncated':
-        return true;
-      case 'status':
-        return this.fault.status === 429 || this.fault.status >= 500;
-      default:
-        return false;
-    }
+    const { fault } = this;
+    if (fault.kind === 'status') return fault.status === 429 || fault.status >= 500;
+    return fault.kind === 'offline' || fault.kind === 'timeout' || fault.kind === 'truncated';
   }
 }
 

@@ -187,8 +187,7 @@ export function verdictMeaning(verdict: Verdict, pointLimit: number | null): str
       return pointLimit === null
         ? 'Each of these cards costs points.'
         : `Each of these cards costs ${verdict.points} of a deck’s ${pointLimit} points.`;
-    case 'legal':
-    case 'not-in-pool':
+    default:
       return '';
   }
 }

@@ -95,14 +95,9 @@ export function isByList({ kind }: Verdict): boolean {
   return kind !== 'legal' && kind !== 'not-in-pool';
 }
 
-export interface FormatVerdicts<F> {
-  readonly format: F;
-  readonly periods: readonly VerdictPeriod[];
-  /** The change that a later snapshot brings. */
-  readonly next: NextVerdict | null;
-  /** The first future day on which a deck may hold the card, `YYYY-MM-DD`; `null` if it already may, or none is known. */
-  readonly playableFrom: string | null;
-}
+export type FormatVerdicts<F extends { readonly id: string }> = ReturnType<
+  typeof verdictsByFormat<F>
+>[number];
 
 /**
  * A card's verdicts in each format up to now or a day, the most-played formats first, then in the given order. On a day
@@ -114,7 +109,7 @@ export function verdictsByFormat<F extends { readonly id: string }>(
   snapshots: readonly RulesSnapshot[],
   banLists: readonly BanList[],
   asOf: AsOf = null,
-): readonly FormatVerdicts<F>[] {
+) {
   const listById = new Map(banLists.map((list) => [list.id, list]));
   const released = card.date_release;
   const isOut = asOf === null || asOf >= released;
@@ -131,7 +126,9 @@ export function verdictsByFormat<F extends { readonly id: string }>(
     return {
       format,
       periods: isOut ? verdictHistory(card, history, listById, released) : [],
+      /** The change that a later snapshot brings. */
       next: next?.says ?? null,
+      /** The first future day on which a deck may hold the card, `YYYY-MM-DD`; `null` if it already may, or none is known. */
       playableFrom: (!isAlready && playable?.says.from) || null,
     };
   });

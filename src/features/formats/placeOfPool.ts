@@ -16,8 +16,7 @@ export function placeOfPool(poolId: string, formatId: string, snapshots: readonl
   const previous = at < 1 ? null : (order[at - 1] ?? null);
   const next = at < 0 ? null : (order[at + 1] ?? null);
   const sets = setsOf(poolId, snapshots);
-  if (previous === null) return { previous, next, sets, entered: [], left: [] };
-  const before = setsOf(previous, snapshots);
+  const before = previous === null ? sets : setsOf(previous, snapshots);
   return {
     previous,
     next,
