@@ -20,7 +20,7 @@ interface NewsProps<C extends CollectionName> {
   readonly count: number;
   readonly empty: string;
   /** The card that a record is about, to load its name. */
-  readonly cardOf?: (record: RecordOf<C>) => string;
+  readonly cardOf: (record: RecordOf<C>) => string;
   readonly children: (record: RecordOf<C>) => ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function News<C extends CollectionName>(props: NewsProps<C>) {
     <Section title={title} action={<TextLink href={all.href}>{all.label}</TextLink>} plain>
       <Panel what={what} query={query} empty={empty} skeleton={<Lines count={count} />}>
         {({ records }) => (
-          <CardNames ids={cardOf === undefined ? [] : records.map(cardOf)}>
+          <CardNames ids={records.map(cardOf)}>
             <ul className={styles.list}>
               {records.map((record) => (
                 <Fragment key={record.id}>{children(record)}</Fragment>

@@ -13,13 +13,8 @@ export function PlainProse({ markdown }: { readonly markdown: string }) {
 
 function BlockOf({ block: { kind, text } }: { readonly block: PlainBlock }) {
   const words = <InlinePieces pieces={readTokens(text)} startsLine />;
-  if (kind === 'paragraph') return <p>{words}</p>;
-  if (kind !== 'source') return <p className={styles[kind]}>{words}</p>;
-  return (
-    <p>
-      <cite className={styles.source}>{words}</cite>
-    </p>
-  );
+  if (kind === 'item' || kind === 'heading') return <p className={styles[kind]}>{words}</p>;
+  return <p>{kind === 'source' ? <cite className={styles.source}>{words}</cite> : words}</p>;
 }
 
 /** Zero-width spaces and joiners from copying. */

@@ -43,6 +43,10 @@ describe('Markdown', () => {
     ['<ul><li>a<li>b<ul><li>c</ul><li>d</ul>', '<ul><li>a</li><li>b<ul><li>c</li></ul></li><li>d</li></ul>'],
     ['a <b>b\n\nc</b> d', '<p>a <strong>b</strong></p><p>c d</p>'],
     ['<table><td>a<tr><td>b', '<table><tbody><tr><td>a</td></tr><tr><td>b</td></tr></tbody></table>'],
+    [
+      '<table><td>a<tbody><td>b',
+      '<table><tbody><tr><td>a</td></tr></tbody><tbody><tr><td>b</td></tr></tbody></table>',
+    ],
     ['<td>a</td>', 'a'],
     ['<table>a<b>b</b></table>', '<table><tbody><tr><td>a<strong>b</strong></td></tr></tbody></table>'],
     ['a <div>b</div> c', '<p>a </p><div>b</div> c'],

@@ -21,13 +21,14 @@ const HEADING = /^h\d$/;
 const DEEPEST = 40;
 const INLINE: ReadonlySet<string> = new Set(['strong', 'em', 'cite', 'sub', 'sup', 'del', 'code', 'a']);
 const EMPTY: ReadonlySet<string> = new Set(['br', 'hr']);
-/** The required parents of table parts. */
-const TABLE_PARTS: Readonly<Record<string, readonly ProseTag[]>> = {
+/** Where parts of lists and tables may be, also with implied elements between. */
+const PLACES: Readonly<Record<string, readonly ProseTag[]>> = {
+  li: ['ul', 'ol'],
   thead: ['table'],
   tbody: ['table'],
-  tr: ['thead', 'tbody'],
-  th: ['tr'],
-  td: ['tr'],
+  tr: ['table', 'thead', 'tbody'],
+  th: ['table', 'thead', 'tbody', 'tr'],
+  td: ['table', 'thead', 'tbody', 'tr'],
 };
 /** Elements that are implied between a parent and other children. */
 const IMPLIED: Readonly<Record<string, ProseTag>> = {
@@ -108,30 +109,14 @@ export class ProseTree {
 
   /** Closes elements that cannot contain a tag, and opens required parents; false if the tag is not allowed here. */
   #makeRoom(tag: ProseTag): boolean {
-    const parents = TABLE_PARTS[tag];
-    if (parents !== undefined) return this.#makeRoomInTable(tag, parents);
-    if (tag === 'li') {
-      // An item belongs to the innermost list
-      const at = this.#open.findLastIndex((element) => element.tag === 'ul' || element.tag === 'ol');
+    const places = PLACES[tag];
+    if (places !== undefined) {
+      const at = this.#open.findLastIndex((element) => places.includes(element.tag));
       if (at < 0) return false;
       this.#open.length = at + 1;
-      return true;
+    } else if (!INLINE.has(tag) && tag !== 'br') {
+      this.#endParagraph();
     }
-    if (!INLINE.has(tag) && tag !== 'br') this.#endParagraph();
-    this.#imply(tag);
-    return true;
-  }
-
-  #makeRoomInTable(tag: ProseTag, parents: readonly ProseTag[]): boolean {
-    const table = this.#open.findLastIndex((element) => element.tag === 'table');
-    if (table < 0) return false;
-    const parent = this.#open.findLastIndex((element) => parents.includes(element.tag));
-    if (parent > table) {
-      this.#open.length = parent + 1;
-      return true;
-    }
-    const group = this.#open.findLastIndex(({ tag: open }) => open === 'thead' || open === 'tbody');
-    this.#open.length = (group > table ? group : table) + 1;
     this.#imply(tag);
     return true;
   }
@@ -144,11 +129,10 @@ export class ProseTree {
 
   /** Opens the elements implied between the innermost one and its new child: text (null) or an element. */
   #imply(tag: ProseTag | null): void {
-    const isPlace = (top: ProseTag) => tag !== null && TABLE_PARTS[tag]?.includes(top);
+    const child = tag === 'th' ? 'td' : tag === 'thead' ? 'tbody' : tag;
     for (;;) {
-      const { tag: top } = this.#top;
-      const implied = IMPLIED[top];
-      if (implied === undefined || implied === tag || isPlace(top)) return;
+      const implied = IMPLIED[this.#top.tag];
+      if (implied === undefined || implied === child) return;
       this.#push(implied);
     }
   }
