@@ -35,26 +35,20 @@ const DROPPED = /^['’ʼ"“”.™\p{M}]$/u;
  */
 export function splitMarks(text: string, words: readonly string[]): MarkedPiece[] {
   const { plain, starts, ends } = fold(text);
-  const isMarked = new Array<boolean>(plain.length).fill(false);
+  /** By character of the text. */
+  const isMarked = new Array<boolean>(text.length).fill(false);
   for (const word of words) {
     if (word === '') continue;
     for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + 1)) {
-      if (at === 0 || plain[at - 1] === ' ') isMarked.fill(true, at, at + word.length);
+      if (at === 0 || plain[at - 1] === ' ') isMarked.fill(true, starts[at], ends[at + word.length - 1]);
     }
   }
   const pieces: MarkedPiece[] = [];
-  let end = 0;
-  for (let at = isMarked.indexOf(true); at >= 0; at = isMarked.indexOf(true, at)) {
-    const after = isMarked.indexOf(false, at);
-    const last = (after < 0 ? isMarked.length : after) - 1;
-    // Marks a ligature as a whole, and once
-    const from = Math.max(starts[at] ?? 0, end);
-    if (from > end) pieces.push({ text: text.slice(end, from), isMarked: false });
-    end = Math.max(ends[last] ?? end, from);
-    if (end > from) pieces.push({ text: text.slice(from, end), isMarked: true });
-    at = last + 1;
+  for (let from = 0, end = 0; from < text.length; from = end) {
+    const other = isMarked.indexOf(!isMarked[from], from);
+    end = other < 0 ? text.length : other;
+    pieces.push({ text: text.slice(from, end), isMarked: isMarked[from] === true });
   }
-  if (end < text.length) pieces.push({ text: text.slice(end), isMarked: false });
   return pieces;
 }
 
