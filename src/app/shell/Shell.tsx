@@ -5,7 +5,7 @@ import { entryName } from '../../shared/ui/historyEntry.ts';
 import { AsOfProvider } from '../../shared/ui/Link.tsx';
 import { lazyExtra } from '../../shared/ui/lazyPart.tsx';
 import { LiveRegion } from '../../shared/ui/screenReader.tsx';
-import { ToastProvider } from '../../shared/ui/Toast.tsx';
+import { Toasts } from '../../shared/ui/Toast.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { AsOfNote, ResetNotice } from './Notices.tsx';
@@ -21,27 +21,26 @@ export function Shell() {
   const busy = useNavigation().state === 'loading';
   return (
     <AsOfProvider>
-      <ToastProvider>
-        <a className={styles.skip} href="#main">
-          Skip to content
-        </a>
-        <a className={cx(styles.skip, styles.skipToResults)} href="#results">
-          Skip to results
-        </a>
-        <Header />
-        <TabBar />
-        <div className={styles.progress} data-busy={busy || undefined} aria-hidden="true" />
-        <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy || undefined}>
-          {wasReset && <ResetNotice />}
-          <AsOfNote />
-          <Outlet />
-        </main>
-        <Footer />
-        <LiveRegion />
-        <AfterPage />
-        <PageHeight />
-        <ScrollRestoration getKey={entryName} />
-      </ToastProvider>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <a className={cx(styles.skip, styles.skipToResults)} href="#results">
+        Skip to results
+      </a>
+      <Header />
+      <TabBar />
+      <div className={styles.progress} data-busy={busy || undefined} aria-hidden="true" />
+      <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy || undefined}>
+        {wasReset && <ResetNotice />}
+        <AsOfNote />
+        <Outlet />
+      </main>
+      <Footer />
+      <LiveRegion />
+      <Toasts />
+      <AfterPage />
+      <PageHeight />
+      <ScrollRestoration getKey={entryName} />
     </AsOfProvider>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
-import { ToastProvider } from '../../shared/ui/Toast.tsx';
+import { Toasts } from '../../shared/ui/Toast.tsx';
 import { DeckCards } from './DecklistPage.tsx';
 import { cardResource, SLOT_FORMS, testDeck } from './testDecks.ts';
 
@@ -44,11 +44,12 @@ function show(deck: Decklist, cards: readonly object[] | number = CARDS) {
   });
   showAt(
     '/',
-    <ToastProvider>
+    <>
+      <Toasts />
       {/* What comes after the page waits for its heading */}
       <h1>{deck.name}</h1>
       <DeckCards deck={deck} />
-    </ToastProvider>,
+    </>,
   );
   return asked;
 }

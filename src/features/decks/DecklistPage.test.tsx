@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useReducer } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
-import { ToastProvider } from '../../shared/ui/Toast.tsx';
+import { Toasts } from '../../shared/ui/Toast.tsx';
 import { checkInFormat } from './checkInFormat.ts';
 import { DeckCards } from './DecklistPage.tsx';
 import { cardResource, testDeck } from './testDecks.ts';
@@ -25,12 +25,13 @@ const DECK = testDeck({ card_slots: { moth: 3 } });
 function Page() {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   return (
-    <ToastProvider>
+    <>
+      <Toasts />
       <button type="button" onClick={renderAgain}>
         Render again
       </button>
       <DeckCards deck={DECK} />
-    </ToastProvider>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toFragment } from '../../domain/deck-text/checkAddress.ts';
 import { list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
-import { ToastProvider } from '../../shared/ui/Toast.tsx';
+import { Toasts } from '../../shared/ui/Toast.tsx';
 import { Component } from './CheckPage.tsx';
 import { forgetDrafts, keepDraft, readDrafts, replaceLine, withIdentity } from './pastedText.ts';
 import { cardResource, deckResource } from './testDecks.ts';
@@ -66,9 +66,10 @@ describe('the page', () => {
     });
     return showAt(
       address,
-      <ToastProvider>
+      <>
+        <Toasts />
         <Component />
-      </ToastProvider>,
+      </>,
     );
   };
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Menu } from './Menu.tsx';
-import { ToastProvider } from './Toast.tsx';
+import { Toasts } from './Toast.tsx';
 
 const network = vi.hoisted(() => ({ isReachable: true, answered: Promise.resolve() }));
 
@@ -22,9 +22,10 @@ const PATIENT = { timeout: 10_000 };
 
 function show(onSelect = () => {}) {
   render(
-    <ToastProvider>
+    <>
+      <Toasts />
       <Menu trigger={<Button>Export</Button>} items={[{ label: 'Copy link', onSelect }]} />
-    </ToastProvider>,
+    </>,
   );
   return screen.getByRole('button', { name: 'Export' });
 }

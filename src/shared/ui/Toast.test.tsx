@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { showToast, ToastProvider } from './Toast.tsx';
+import { showToast, Toasts } from './Toast.tsx';
 
 // Isolated: no toast must have been shown yet
 
 it('shows a toast, also the one before its code was here, and is dismissed', async () => {
-  render(<ToastProvider>Page</ToastProvider>);
+  render(<Toasts />);
   act(() => showToast({ title: 'Deck copied', tone: 'good' }));
   const toast = await screen.findByRole('dialog', { name: 'Deck copied' });
   await userEvent.hover(toast);

@@ -1,4 +1,3 @@
-import { type ReactNode, useState } from 'react';
 import { create } from 'zustand';
 import { lazyExtra } from './lazyPart.tsx';
 
@@ -8,26 +7,19 @@ export type ToastMessage = {
   readonly tone: 'good' | 'bad';
 };
 
-/** Messages waiting for the viewport, which loads with the first one. */
-const useWaiting = create<readonly ToastMessage[]>(() => []);
+/** Messages waiting for the viewport; null before the first one, which loads it. */
+const useWaiting = create<readonly ToastMessage[] | null>(() => null);
 
-/** Shows a toast, a message that disappears by itself. Needs a ToastProvider. */
+/** Shows a toast, a message that disappears by itself. Needs the page's Toasts. */
 export function showToast(message: ToastMessage): void {
-  useWaiting.setState((waiting) => [...waiting, message], true);
+  useWaiting.setState((waiting) => [...(waiting ?? []), message], true);
 }
 
 /** If its code fails to load, only the message is lost. */
 const ToastViewport = lazyExtra(async () => (await import('./ToastViewport.tsx')).ToastViewport);
 
-/** Provides toasts to the app; their code is loaded with the first one. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const isWaiting = useWaiting(({ length }) => length > 0);
-  const [started, setStarted] = useState(false);
-  if (isWaiting && !started) setStarted(true);
-  return (
-    <>
-      {children}
-      {started && <ToastViewport waiting={useWaiting} />}
-    </>
-  );
+/** The toasts of the app; their code is loaded with the first one. */
+export function Toasts() {
+  const isUsed = useWaiting((waiting) => waiting !== null);
+  return isUsed && <ToastViewport waiting={useWaiting} />;
 }

@@ -11,7 +11,7 @@ const VISIBLE = 6000;
 
 interface Props {
   /** The messages that are not shown yet, which this takes. */
-  readonly waiting: StoreApi<readonly ToastMessage[]>;
+  readonly waiting: StoreApi<readonly ToastMessage[] | null>;
 }
 
 /** The region for toasts, announced politely; F6 focuses it. */
@@ -31,7 +31,7 @@ function Toasts({ waiting }: Props) {
   const { toasts, add } = Base.useToastManager();
   useEffect(() => {
     const take = () => {
-      const messages = waiting.getState();
+      const messages = waiting.getState() ?? [];
       if (messages.length === 0) return;
       waiting.setState([], true);
       for (const { title, tone } of messages) add({ title, type: tone });

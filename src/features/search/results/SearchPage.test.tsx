@@ -8,7 +8,7 @@ import { downloadSample } from '../../../data/catalogue/testing/server.ts';
 import { defaultSettings, useSettings } from '../../../data/settings/settings.ts';
 import { list, resource, showAt, stubApi } from '../../../shared/records/testing/api.tsx';
 import { LiveRegion } from '../../../shared/ui/screenReader.tsx';
-import { ToastProvider } from '../../../shared/ui/Toast.tsx';
+import { Toasts } from '../../../shared/ui/Toast.tsx';
 import { useQueryInput, useTypedText } from './queryText.ts';
 import { SearchPage } from './SearchPage.tsx';
 
@@ -57,11 +57,12 @@ function Box() {
 const show = (query: string) =>
   showAt(
     `/cards?q=${encodeURIComponent(query)}`,
-    <ToastProvider>
+    <>
+      <Toasts />
       <Box />
       <SearchPage kind="cards" />
       <LiveRegion />
-    </ToastProvider>,
+    </>,
   );
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const status = () => screen.getAllByRole('status').map((region) => region.textContent);
