@@ -15,7 +15,7 @@ type DrawerPanelProps = {
   children: ReactNode;
 };
 
-/** A Drawer's panel: a sheet from below on phones, from the side on wide screens. A swipe, Escape or ✕ closes it. */
+/** A panel over the page: a sheet from below on phones, from the side on wide screens. A swipe, Escape or ✕ closes it. */
 export function DrawerPanel({ title, open, onOpenChange, footer, finalFocus, children }: DrawerPanelProps) {
   const narrow = useNarrow();
   return (

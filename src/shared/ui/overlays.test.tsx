@@ -1,22 +1,29 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
-import { Drawer } from './Drawer.tsx';
+import { DrawerPanel } from './DrawerPanel.tsx';
 import { menuIcon } from './Icon.tsx';
 import { Menu } from './Menu.tsx';
 
-it('Drawer opens once loaded, is named, and closes by its own button', async () => {
-  render(
-    <Drawer trigger={<Button>Filters</Button>} title="Refine">
-      <p>Choices</p>
-    </Drawer>,
+function Filters() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Filters</Button>
+      <DrawerPanel title="Refine" open={isOpen} onOpenChange={setOpen}>
+        <p>Choices</p>
+      </DrawerPanel>
+    </>
   );
-  const trigger = screen.getByRole('button', { name: 'Filters', expanded: false });
-  await userEvent.click(trigger);
+}
+
+it('DrawerPanel is named, and closes by its own button', async () => {
+  render(<Filters />);
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
   const drawer = await screen.findByRole('dialog', { name: 'Refine' });
   expect(drawer.textContent).toContain('Choices');
-  expect(trigger.getAttribute('aria-expanded')).toBe('true');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
