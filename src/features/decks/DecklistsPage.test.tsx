@@ -40,6 +40,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** For code that loads when it is first shown. */
+const PATIENT = { timeout: 10_000 };
+
 const deckNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
 describe('the decklists page', () => {
@@ -51,6 +54,19 @@ describe('the decklists page', () => {
       '/decklists?filter[user_id]=ann',
     );
     expect(asked.find((path) => path.startsWith('/decklists'))).toContain('sort=-created_at,id');
+  });
+
+  it('opens more filters beside the list', async () => {
+    showAt('/decklists', <DecklistsPage />);
+    const button = await waitFor(
+      () => screen.getByRole('button', { name: 'Filters', expanded: false }),
+      PATIENT,
+    );
+    await userEvent.click(button);
+    const panel = within(await screen.findByRole('dialog', { name: 'Filters' }, PATIENT));
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('pages decks with a card to the end, without a gap or a repeat', async () => {
