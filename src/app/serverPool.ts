@@ -1,3 +1,4 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { downloadCatalogue } from '../data/catalogue/download/download.ts';
 import { type CardPool, createCardPool } from '../data/catalogue/query/cardPool.ts';
 import { loadRegexEngine } from '../data/catalogue/query/regexEngine.ts';
@@ -11,42 +12,31 @@ const PAUSE = 60_000;
 
 /** The server's card pool. @param api the API's root */
 export function createServerPool(api: string) {
-  let pool: CardPool | null = null;
-  let reading: Promise<CardPool> | null = null;
-  let dueAt = 0;
+  let client = new QueryClient();
+  const query = queryOptions({
+    queryKey: ['card-pool'],
+    queryFn: () => read(api),
+    staleTime: FRESH_FOR,
+    gcTime: Infinity,
+    networkMode: 'always',
+    structuralSharing: false,
+  });
 
-  /** Loads it if necessary. @throws ApiError */
-  function get(): Promise<CardPool> {
-    if (pool !== null && Date.now() < dueAt) return Promise.resolve(pool);
-    reading ??= begin();
-    return pool === null ? reading : Promise.resolve(pool);
-  }
-
-  function begin(): Promise<CardPool> {
-    const own = read(api);
-    const end = (made: CardPool | null) => {
-      // Discard a load that the data has outdated
-      if (reading !== own) return;
-      reading = null;
-      pool = made ?? pool;
-      dueAt = Date.now() + (made === null ? PAUSE : FRESH_FOR);
-    };
-    own.then(end, () => end(null));
-    return own;
+  /** The current pool; starts loading if it is missing or stale. */
+  function current(): CardPool | null {
+    const { data = null, dataUpdatedAt = 0, errorUpdatedAt = 0 } = client.getQueryState(query.queryKey) ?? {};
+    const dueAt = Math.max(data === null ? 0 : dataUpdatedAt + FRESH_FOR, errorUpdatedAt + PAUSE);
+    if (Date.now() >= dueAt) void client.prefetchQuery(query);
+    return data;
   }
 
   return {
-    get,
-    /** The current pool; starts loading if it is missing or stale. */
-    current() {
-      if (Date.now() >= dueAt) get().catch(() => {});
-      return pool;
-    },
-    /** Call after the data has changed. */
+    current,
+    /** Loads it if necessary. @throws ApiError */
+    get: async (): Promise<CardPool> => current() ?? client.fetchQuery(query),
+    /** Call after the data has changed: a load that has begun is discarded. */
     forget() {
-      pool = null;
-      reading = null;
-      dueAt = 0;
+      client = new QueryClient();
     },
   };
 }
