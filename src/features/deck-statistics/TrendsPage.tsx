@@ -1,17 +1,13 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import * as v from 'valibot';
-import { apiAddress } from '../../data/api/base.ts';
-import { readAll } from '../../data/api/client.ts';
-import { readAttributes, readCollection } from '../../data/api/documents.ts';
 import { LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, countQuery } from '../../data/api/queries.ts';
 import type { Format } from '../../data/api/resources/registry.ts';
-import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import { collectionTarget, recordUrl, withParam } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { mostPlayedFirst } from '../../domain/legality/mostPlayedFirst.ts';
 import { formatDate, formatNumber, formatPercent, today } from '../../domain/text/format.ts';
+import { NeedsCardPool } from '../../shared/collection/CardPoolNote.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -154,12 +150,6 @@ export function Trends({ formatName, poolId, event, until }: TrendsProps) {
 
 /** Computed from all decklists, which only browsers load. */
 function InPool({ poolId, on, until }: Pick<TrendsProps, 'poolId' | 'until'> & { readonly on: string }) {
-  const catalogue = useCatalogueCards();
-  const query = useQuery({ ...poolQuery(poolId ?? ''), enabled: poolId !== null && catalogue === null });
-  const known =
-    poolId === null
-      ? null
-      : catalogue?.all.filter(({ card_pool_ids }) => card_pool_ids.includes(poolId)).map(({ id }) => id);
   const trendsOf = (cards: readonly string[] | null) => (
     <DecksPanel
       about={['trends', cards, on, until]}
@@ -179,11 +169,14 @@ function InPool({ poolId, on, until }: Pick<TrendsProps, 'poolId' | 'until'> & {
       )}
     </DecksPanel>
   );
-  if (known !== undefined) return trendsOf(known);
+  if (poolId === null) return trendsOf(null);
   return (
-    <Panel what="The card pool" query={query} lines={LINES}>
-      {trendsOf}
-    </Panel>
+    <NeedsCardPool purpose="to know the format’s cards">
+      {(data) => {
+        const cards = data.cards().all.filter(({ card_pool_ids }) => card_pool_ids.includes(poolId));
+        return trendsOf(cards.map(({ id }) => id));
+      }}
+    </NeedsCardPool>
   );
 }
 
@@ -235,23 +228,4 @@ function Moved({ title, cards, trends: { side, before, after } }: MovedProps) {
       empty={<p className={styles.note}>No card stands out.</p>}
     />
   );
-}
-
-/** The card ids of a card pool, for devices without the stored card pool. */
-function poolQuery(poolId: string) {
-  return queryOptions({
-    queryKey: ['cards', 'of-pool', poolId] as const,
-    queryFn: async ({ signal }): Promise<readonly string[]> => {
-      const target = withParam(collectionTarget('cards', { card_pool_id: poolId }), 'fields[cards]', 'title');
-      const { records } = await readAll(
-        target,
-        await apiAddress(),
-        (document, url) =>
-          readCollection('cards', document, url, (record) => readAttributes(record, v.object({}))),
-        { signal },
-      );
-      return records.map(({ id }) => id);
-    },
-    staleTime: 3_600_000,
-  });
 }
