@@ -18,7 +18,6 @@ type Phase = 'idle' | 'loading' | 'ready' | 'refreshing' | 'failed' | 'saver';
 
 export interface CatalogueStatus extends Pick<CatalogueFacts, 'invalid' | 'missing'> {
   readonly phase: Phase;
-  /** While downloading. */
   readonly progress: Progress | null;
   /** In words, without a full stop */
   readonly problem: string | null;
@@ -45,7 +44,6 @@ const IDLE: CatalogueStatus = {
   bytes: 0,
 };
 
-/** The status, and the current card pool or null. */
 export interface CatalogueState {
   readonly status: CatalogueStatus;
   readonly data: CardPool | null;
@@ -58,7 +56,6 @@ export function createCatalogueStore(): StoreApi<CatalogueState> {
 
 const store = createCatalogueStore();
 
-/** The controller, loaded on demand. */
 let running: Promise<Controller> | null = null;
 
 async function load(): Promise<Controller> {

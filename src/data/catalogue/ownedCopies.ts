@@ -71,7 +71,6 @@ export function ownedCopies(
   return copies;
 }
 
-/** The localStorage key of the reader's collection. */
 export const COLLECTION_KEY = 'sift-collection';
 
 /**

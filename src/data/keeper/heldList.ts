@@ -5,7 +5,6 @@ import type { Reading } from './sync.ts';
 export interface PartForm<R, P> {
   /** Packs distinct records into a part. */
   pack(records: readonly R[]): P;
-  /** Whether a stored value is a valid part. */
   isPart(value: unknown): value is P;
   idsOf(part: P): readonly string[];
   /** Merges parts into one with the latest version of each wanted record; later parts win. */

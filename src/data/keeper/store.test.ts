@@ -56,7 +56,7 @@ describe('the store', () => {
     expect(list).toEqual({ ...NAME, ...STATE, records: 2, parts: 2, bytes: first.length + second.length });
     expect(await readList(NAME)).toEqual(list);
     expect(await readParts(list)).toEqual([['one'], ['two']]);
-    expect((await readLists(NAME.api, 'records')).map(({ part }) => part)).toEqual(['', 'tag:a']);
+    expect((await readLists(NAME.api)).map(({ part }) => part)).toEqual(['', 'tag:a']);
     await writePart({ ...NAME, ...STATE, keptAt: 6 }, null, false);
     expect(await readList(NAME)).toMatchObject({ keptAt: 6, parts: 2 });
     await writePart({ ...NAME, ...STATE }, second, true);
@@ -93,7 +93,7 @@ describe('the store', () => {
     deny();
     expect(await canKeep()).toBe(false);
     expect(await readList(NAME)).toBeNull();
-    expect(await readLists(NAME.api, 'records')).toEqual([]);
+    expect(await readLists(NAME.api)).toEqual([]);
     await expect(writePart({ ...NAME, ...STATE }, null, true)).rejects.toThrow('denied');
   });
 

@@ -67,7 +67,6 @@ export interface ListName {
 export interface ListState {
   /** Distinct stored records. */
   readonly records: number;
-  /** Records that failed validation. */
   readonly invalid: number;
   /** The next page to read; null when complete. */
   readonly next: Target | null;
@@ -93,10 +92,10 @@ function partsOf(key: string): IDBKeyRange {
   return IDBKeyRange.bound([key, 0], [key, Number.MAX_SAFE_INTEGER]);
 }
 
-/** All lists of the API at `api` in one form; empty without storage. */
-export async function readLists(api: string, form: ListName['form']): Promise<readonly KeptList[]> {
+/** All lists of records of the API at `api`; empty without storage. */
+export async function readLists(api: string): Promise<readonly KeptList[]> {
   const all = await withDatabase((db) => db.getAll('lists')).catch(() => []);
-  return all.filter((list) => list.api === api && list.form === form);
+  return all.filter((list) => list.api === api && list.form === 'records');
 }
 
 /** One list; null if it is not stored. */

@@ -26,7 +26,6 @@ import { type KeptList, readLists, readParts } from '../keeper/store.ts';
 // Only the user's own device runs the user's own expressions
 const OPTIONS = { defaults: 'spec', compileRegex: compileBacktrackingRegex } as const;
 
-/** A stored collection. */
 interface Kept {
   /** When it was last in sync with the API, in milliseconds since 1970; null if nothing is stored. */
   readonly keptAt: number | null;
@@ -124,7 +123,7 @@ function openPool(api: string) {
   }
 
   async function fromLists(name: CollectionName) {
-    lists ??= readLists(api, 'records');
+    lists ??= readLists(api);
     const parts: (readonly RawRecord[])[] = [];
     let keptAt: number | null = null;
     let isPartial = true;

@@ -32,7 +32,6 @@ export function parseCardText(text: string): readonly Block[] {
   let words = '';
   /** The pieces of the current ability or list item. */
   let line: Inline[] = [];
-  /** The items of the current list. */
   let items: Inline[][] | null = null;
 
   function write(): void {

@@ -119,7 +119,6 @@ export function collectionTarget(
   };
 }
 
-/** The app URL of a record. */
 export function recordUrl(collection: CollectionName, id: string): string {
   return toAppUrl(recordTarget(collection, id));
 }

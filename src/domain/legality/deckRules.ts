@@ -187,7 +187,6 @@ export function influenceOf(
   return (card.influence_cost ?? 0) * copies;
 }
 
-/** Cards that break a rule, if any do. */
 function brokenBy(rule: CardRule, cards: readonly DeckCard[]): readonly Finding[] {
   return cards.length === 0 ? [] : [{ rule, cards }];
 }

@@ -1,4 +1,3 @@
-/** The most-played formats. */
 const FIRST = ['standard', 'startup', 'eternal'];
 
 /** Formats in the order that players expect: the most-played ones, then the rest as given. */

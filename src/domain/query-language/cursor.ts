@@ -1,6 +1,5 @@
 import { type QueryError, QueryRejection } from './rejection.ts';
 
-/** A position in a text. */
 export class TextPosition {
   readonly text: string;
   at = 0;

@@ -18,7 +18,6 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { CardsPanel } from './ListCards.tsx';
 import styles from './ListChanges.module.css';
 
-/** Cards with the same kind of change. */
 interface ChangeGroup {
   readonly sign: '+' | '−' | '±';
   /** `banned`, `unbanned`, `changed`. */
@@ -95,7 +94,6 @@ export function sharedChanges(
   return [...groups, { heading: 'Subtypes', notes: subtypes, cards: [] }];
 }
 
-/** The ids of all changed cards. */
 export function touchedCards({ added, removed, changed }: ListComparison): readonly string[] {
   return [...added, ...removed, ...changed].map(({ cardId }) => cardId);
 }

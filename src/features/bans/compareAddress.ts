@@ -14,7 +14,6 @@ import { formatDate } from '../../domain/text/format.ts';
 import type { BanListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import type { NameOf } from '../../shared/records/RecordNames.tsx';
 
-/** One side of a comparison. */
 export interface ComparedSide {
   /** `null` if the format had no list on that day. */
   readonly list: Restriction | null;
@@ -22,11 +21,9 @@ export interface ComparedSide {
   readonly on: ComparedDay | null;
 }
 
-/** A format's day. */
 interface ComparedDay {
   /** `null` for now and today. */
   readonly day: AsOf;
-  /** The snapshot in force on the day. */
   readonly snapshot: Snapshot;
   /** Since when the format had this list, or none: earlier than the snapshot if that changed only the card pool. */
   readonly since: string;

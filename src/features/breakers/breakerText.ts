@@ -6,7 +6,6 @@ export type BreakerCard = Pick<ListedCard, 'strength' | 'text' | 'card_subtype_i
 /** A number, or X as paid. */
 type Amount = number | 'X';
 
-/** What an ability can break. */
 interface Break {
   readonly amount: Amount;
   /** A subtype's id; null for any ice. */

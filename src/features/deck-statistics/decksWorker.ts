@@ -1,5 +1,4 @@
 import { expose } from 'comlink';
 import { createService } from './service.ts';
 
-/** Keeps all decklists off the main thread. */
 expose(createService());

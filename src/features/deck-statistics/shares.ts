@@ -13,7 +13,6 @@ export interface Share {
   readonly of: number;
 }
 
-/** The decks with a card. */
 export interface CardShare extends Share {
   readonly id: string;
 }

@@ -39,7 +39,6 @@ export function limitsInWords({ minimum, influenceLimit, agendaRange }: DeckTota
   };
 }
 
-/** A decklist with its known cards. */
 export function deckContents(deck: Decklist, cards: ReadonlyMap<string, ListedCard>): DeckContents {
   const slots: DeckSlot<ListedCard>[] = [];
   const unknown: DeckContents['unknown'][number][] = [];
@@ -58,7 +57,6 @@ export function useDeckContents(deck: Decklist) {
   return { contents, ...state };
 }
 
-/** A parsed decklist as a deck. */
 export type DeckRead = DeckAnswer & DeckContents;
 
 /** Milliseconds to parse synchronously; enough for most decks. */

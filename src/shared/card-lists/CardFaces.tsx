@@ -55,7 +55,6 @@ export function CardFaces({ label, cards, withImages, verdict }: Props) {
   );
 }
 
-/** A placeholder for a number of cards. */
 export function CardFacesSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.list}>

@@ -18,7 +18,6 @@ import styles from './CardLines.module.css';
 /** Lazy, because it takes a press and many lists have no texts. */
 const CardText = lazyPart('The text', async () => (await import('../markup/CardText.tsx')).CardText);
 
-/** What a line says about a card. */
 export interface CardLine {
   readonly key: string;
   readonly href: string;

@@ -8,7 +8,6 @@ import { Link } from '../ui/Link.tsx';
 import { VirtualList } from '../ui/VirtualList.tsx';
 import styles from './CardRows.module.css';
 
-/** A list of cards in one of its views. */
 export interface ListViewProps {
   readonly label: string;
   readonly cards: readonly Listed[];

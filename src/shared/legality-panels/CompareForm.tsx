@@ -24,7 +24,6 @@ interface FrameProps {
   /** The collection to compare; its list is the parent page. */
   readonly collection: 'restrictions' | 'card_pools';
   readonly title: string;
-  /** The forms that choose what to compare. */
   readonly forms: ReactNode;
   /** What is compared, if anything is yet: in a few words, the other way round, and to copy. */
   readonly compared?: ComponentProps<typeof ShareMenu> & {
@@ -65,7 +64,6 @@ interface NoneProps extends Pick<FrameProps, 'collection' | 'title' | 'forms'> {
   readonly faults: readonly string[];
 }
 
-/** A comparison page without a comparison. */
 export function NoComparison({ choose, faults, ...frame }: NoneProps) {
   return (
     <CompareFrame {...frame}>

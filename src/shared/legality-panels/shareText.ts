@@ -10,7 +10,6 @@ interface SharedCard {
   readonly note?: string;
 }
 
-/** Cards under a heading. */
 export interface SharedGroup {
   readonly heading: string;
   /** `+`, `−` or `±` before each card of a comparison. */

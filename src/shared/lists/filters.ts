@@ -21,7 +21,6 @@ export function readFilters(target: Target): readonly Filter[] {
   });
 }
 
-/** A plain filter's values. */
 export function filterValues(target: Target, name: string): readonly string[] {
   return readFilters(target).find((filter) => filter.name === name && filter.operator === null)?.values ?? [];
 }

@@ -20,11 +20,9 @@ import {
   withParam,
 } from '../../domain/json-api/target.ts';
 
-/** Defaults of a list. */
 interface ListDefaults {
   /** The API's `sort`; null for none. It should end in an id, because ties are unstable (docs/api.md, Paging). */
   readonly sort: string | null;
-  /** Records per page. */
   readonly pageSize: string;
   /** Parameters for the app only: kept by links between pages, never sent to the API. */
   readonly notAsked?: readonly string[];

@@ -54,7 +54,6 @@ function cite(words: string): string {
   return `<cite>${words.trim()}</cite>`;
 }
 
-/** A block of prose without markup. */
 interface PlainBlock {
   readonly kind: 'paragraph' | 'item' | 'heading' | 'source';
   readonly text: string;

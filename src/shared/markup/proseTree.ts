@@ -85,7 +85,6 @@ export class ProseTree {
     return element;
   }
 
-  /** The number of open elements. */
   get depth(): number {
     return this.#open.length;
   }

@@ -19,7 +19,6 @@ const handled = (id: CommandId, label: string, keywords: string): Command => {
   return { label, keywords, key: COMMAND_KEYS[id] };
 };
 
-/** A command that changes a setting. */
 const setting = (label: string, keywords: string, change: Partial<Settings>): Command => {
   const isDone = () => {
     const settings = useSettings.getState();
@@ -56,7 +55,6 @@ export const COMMANDS = {
   },
 } satisfies Readonly<Record<CommandId, Command>> & Readonly<Record<string, Command>>;
 
-/** The commands available now. */
 export function readyCommands(): readonly (Command & { readonly run: () => void })[] {
   return Object.entries<Command>(COMMANDS).flatMap(([id, command]) => {
     const run = command.run ?? takenCommand(id);

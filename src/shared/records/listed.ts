@@ -5,7 +5,6 @@ import { recordUrl } from '../../domain/json-api/target.ts';
 export type ListedCard = Omit<Card, 'related'>;
 export type ListedPrinting = Omit<Printing, 'related'>;
 
-/** A card, or one of its printings. */
 export type Listed = ListedCard | ListedPrinting;
 
 /** Whether a listed record is a printing, which has a set, number, flavour and picture. */
@@ -19,7 +18,6 @@ export function setOf(listed: Listed): string {
   return [listed.card_set_name, listed.position_in_set ?? listed.position].filter(Boolean).join(' ');
 }
 
-/** The app URL of a listed record's page. */
 export function pageOf(listed: Listed): string {
   return recordUrl(isPrinting(listed) ? 'printings' : 'cards', listed.id);
 }
@@ -33,7 +31,6 @@ export function imagesOf(listed: Listed): ListedPrinting['images'] {
   return isPrinting(listed) ? listed.images : listed.latest_printing_images;
 }
 
-/** A list item's React key. */
 export function keyOf(listed: Listed): string {
   return listed.id;
 }

@@ -18,7 +18,6 @@ const itemSchema = v.object({
   title: v.string(),
 });
 
-/** A card or decklist in the tray. */
 export type TrayItem = Readonly<v.InferOutput<typeof itemSchema>>;
 
 const kept = keptStore<readonly TrayItem[]>(KEY, [], stored);
@@ -53,7 +52,6 @@ export function setTray(next: readonly TrayItem[]): void {
   kept.setState(next, true);
 }
 
-/** Whether the tray holds a card or a decklist. */
 export function isIn(tray: readonly TrayItem[], item: Pick<TrayItem, 'kind' | 'id'>): boolean {
   return tray.some((other) => isSame(other, item));
 }

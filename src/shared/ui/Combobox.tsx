@@ -19,7 +19,6 @@ import { checkIcon, chevronDownIcon, closeIcon, Icon } from './Icon.tsx';
 import popup from './Popup.module.css';
 import reader from './screenReader.module.css';
 
-/** One thing to choose. */
 export type ComboboxItem = {
   readonly value: string;
   readonly label: string;

@@ -2,7 +2,6 @@ import { type ComponentProps, type ComponentType, cloneElement, type ReactElemen
 import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
 import { showToast } from './Toast.tsx';
 
-/** An action, or a separator. */
 export type MenuEntry = MenuAction | 'separator';
 
 interface MenuAction {

@@ -58,9 +58,7 @@ export interface ColumnSort {
 
 type ColumnHeaderProps = {
   children: ReactNode;
-  /** Aligned to the end, for numbers. */
   numeric?: boolean | undefined;
-  /** For a sortable column. */
   sort?: ColumnSort | undefined;
   width?: string | undefined;
   className?: string | undefined;

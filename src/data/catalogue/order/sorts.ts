@@ -1,4 +1,3 @@
-/** The sort orders with their labels. */
 export const SORTS = [
   { value: 'relevance', label: 'Best match' },
   { value: 'title', label: 'Title' },

@@ -15,9 +15,7 @@ export interface SearchRequest {
   /** As typed; empty finds all. */
   readonly query: string;
   readonly sort: Sort;
-  /** The format for verdicts, or null. */
   readonly format: string | null;
-  /** The day for verdicts. */
   readonly asOf: AsOf;
   /** Whether to leave out (and count) cards that are not legal in the format. */
   readonly playableOnly: boolean;
@@ -27,7 +25,6 @@ export interface SearchRequest {
 
 export type SearchAnswer = FoundAnswer | EmptyAnswer | RejectedAnswer | UnfinishedAnswer;
 
-/** The query has results. */
 export interface FoundAnswer extends Interpreted {
   readonly outcome: 'found';
   readonly count: number;
@@ -35,12 +32,10 @@ export interface FoundAnswer extends Interpreted {
   readonly cards: readonly CatalogueRecord[];
 }
 
-/** The query is valid but has no results. */
 export interface EmptyAnswer extends Interpreted {
   readonly outcome: 'empty';
 }
 
-/** The query is invalid. */
 export interface RejectedAnswer {
   readonly outcome: 'rejected';
   readonly kind: Kind;
@@ -116,7 +111,6 @@ export interface FilterAnswer extends ChosenFilters {
   readonly counts: Facets | null;
 }
 
-/** A parsed decklist. */
 export interface DeckAnswer {
   readonly name: string | null;
   readonly identity: CatalogueCard | null;

@@ -61,7 +61,6 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
         .byName.rank(text, limit)
         .map(({ card }) => card);
     },
-    /** Completions of the query. */
     suggest: (kind: Kind, query: string, caret: number) =>
       suggest(tools().indexes.of(kind).searchIndex, query, caret, tools().nameOf),
     /** Parses a decklist in any form that `readDeckText` reads. */

@@ -14,7 +14,6 @@ const MOST_SEARCHES = 80;
 
 const SUGGESTIONS = 4;
 
-/** The card of a line, as far as it is known. */
 interface Found {
   /** Null if no card is certain. */
   readonly card: CatalogueCard | null;

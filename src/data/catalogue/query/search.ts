@@ -31,9 +31,7 @@ import { createFind, type RecordIndex } from './recordIndex.ts';
 import { hasUnfinishedRegex } from './regexEngine.ts';
 import type { SearchTools } from './searchTools.ts';
 
-/** The most similar names to return. */
 const MOST_SIMILAR = 12;
-/** The most characters to show of a condition. */
 const LONGEST_EXPLANATION = 300;
 
 /** A request, and what answers it. */

@@ -52,7 +52,6 @@ export const REFERENCES: readonly ReferenceName[] = COLLECTIONS.filter(isReferen
 
 export type References = { readonly [C in ReferenceName]: readonly RecordOf<C>[] };
 
-/** Facts about a download. */
 export interface CatalogueFacts {
   /** Root of its API. */
   readonly api: string;
@@ -60,7 +59,6 @@ export interface CatalogueFacts {
   readonly dataDate: string;
   /** Milliseconds since 1970. */
   readonly downloadedAt: number;
-  /** Records that failed validation. */
   readonly invalid: number;
   /** Cards and printings that the server counts but did not send. */
   readonly missing: number;

@@ -8,7 +8,6 @@ import type { Knowledge } from './knowledge.ts';
 import { UnknownKeywordError } from './names.ts';
 import { parseLeniently } from './parseLeniently.ts';
 
-/** A query that can be searched. */
 export interface InterpretedQuery {
   readonly ok: true;
   /** Strict; empty if nothing is asked for yet, which finds everything. */
@@ -19,7 +18,6 @@ export interface InterpretedQuery {
   readonly notes: readonly string[];
 }
 
-/** A query that cannot be corrected. */
 interface UnreadableQuery {
   readonly ok: false;
   readonly error: QueryError;

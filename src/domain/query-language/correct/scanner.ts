@@ -98,7 +98,6 @@ const LONGEST_KEYWORD = 30;
 
 /** `keyword OP`, and where its value begins. */
 export interface KeywordOperator {
-  /** The keyword as written. */
   readonly written: string;
   /** Null if no field has the keyword. */
   readonly known: NamedField | null;

@@ -112,7 +112,6 @@ function apiTitlesQuery(typed: string) {
   };
 }
 
-/** Whether the API can search for the text. */
 function isWorthAsking(typed: string): boolean {
   return typed.length > 1 && quotedWords(typed) !== '""';
 }

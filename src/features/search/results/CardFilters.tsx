@@ -39,7 +39,6 @@ const OWNED_CHOICES = [
   { value: 'false', label: 'Not owned' },
 ] as const;
 
-/** The number of active filters. */
 export function countChosen(filters: CardFilterState | null): number {
   if (filters === null) return 0;
   const values = [...COUNTED_KEYWORDS, OWNED].flatMap(filters.chosen);
@@ -166,7 +165,6 @@ function Choices({ title, children }: { title: string; children: ReactNode }) {
 interface ChoiceProps {
   readonly of: { readonly filters: CardFilterState; readonly keyword: string; readonly value: string };
   readonly label: string;
-  /** A glyph. */
   readonly children?: ReactNode;
 }
 

@@ -12,7 +12,6 @@ const DrawerPanel = lazyPart(
   async () => (await import('../../../shared/ui/DrawerPanel.tsx')).DrawerPanel,
 );
 
-/** A list, and its filters. */
 export interface FilteredList {
   readonly noun: string;
   /** The number of cards in the list; null until known. */

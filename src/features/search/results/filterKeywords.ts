@@ -3,7 +3,6 @@ import type { NamedCollection } from '../../../domain/json-api/collections.ts';
 import { CARD_TYPES } from '../../../domain/legality/identity.ts';
 import { compareText } from '../../../domain/text/compareText.ts';
 
-/** A filter whose values are counted. */
 export interface CountedField {
   readonly keyword: string;
   readonly title: string;
@@ -32,7 +31,6 @@ export const RANGES: readonly { readonly keyword: string; readonly title: string
   { keyword: 'influence_cost', title: 'Influence' },
 ];
 
-/** Keywords of numeric ranges. */
 export const RANGE_KEYWORDS: readonly string[] = RANGES.map(({ keyword }) => keyword);
 
 /** Not a keyword of the strict language; edited separately. */
