@@ -25,9 +25,8 @@ interface OpenTag {
 export function parseCardText(text: string): readonly Block[] {
   if (text.length > LONGEST) return plainLines(text);
   const blocks: Block[] = [];
-  /** Outermost first. */
+  /** Outermost first; within a list, that is the first. */
   const open: OpenTag[] = [];
-  const isOpen = (name: string) => open.some((tag) => tag.name === name);
   /** What was read since the last tag or line end that counts. */
   let words = '';
   /** The pieces of the current ability or list item. */
@@ -38,7 +37,7 @@ export function parseCardText(text: string): readonly Block[] {
     const written = words;
     words = '';
     // Between the items of a list is nothing
-    if (written === '' || (items !== null && !isOpen('li'))) return;
+    if (written === '' || (items !== null && open.length === 1)) return;
     let place = line;
     for (const tag of open.slice(0, DEEPEST)) {
       if (tag.name !== 'strong' && tag.name !== 'em') continue;
@@ -68,13 +67,12 @@ export function parseCardText(text: string): readonly Block[] {
 
   function start(name: string): void {
     write();
-    if (name === 'ul' && items === null) {
-      endBlock();
-      items = [];
-    }
     // An item ends where the next one in its list begins
     if (name === 'li' && open.at(-1)?.name === 'li') open.pop();
-    if (name === 'li' && items !== null) {
+    if (name === 'ul' && open.length === 0) {
+      endBlock();
+      items = [];
+    } else if (items !== null && open.length === 1) {
       line = [];
       items.push(line);
     }
@@ -86,7 +84,7 @@ export function parseCardText(text: string): readonly Block[] {
     if (at < 0) return;
     write();
     open.length = at;
-    if (items !== null && !isOpen('ul')) endBlock();
+    if (items !== null && at === 0) endBlock();
   }
 
   for (const part of text.split(MARKUP)) {
