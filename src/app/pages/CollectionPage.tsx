@@ -66,7 +66,7 @@ function PageOf<C extends ListedCollection>({ collection, id }: { collection: C;
     <RecordPage
       entry={entry}
       id={id}
-      parts={(record) => ({ main: <CardsOf collection={of} filters={{ [filter]: record.id }} /> })}
+      useParts={(record) => ({ main: <CardsOf collection={of} filters={{ [filter]: record.id }} /> })}
     />
   );
 }

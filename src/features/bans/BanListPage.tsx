@@ -37,22 +37,21 @@ export const queries = recordQueries(
 );
 
 /** `/bans/:id` */
-export const Component = recordPage(restrictions, (list) => ({
-  subtitle: <ListUse list={list} />,
-  actions: <ListActions list={list} />,
-  main: (
-    <>
-      <ListBody list={list} />
-      <ListInHistory list={list} />
-    </>
-  ),
-  wide: true,
-  aside: <ListSnapshots list={list} />,
-}));
-
-interface Props {
-  readonly list: Restriction;
-}
+export const Component = recordPage(restrictions, function useParts(list) {
+  const place = usePlace(list);
+  return {
+    subtitle: <ListUse list={list} place={place} />,
+    actions: <ListActions list={list} place={place} />,
+    main: (
+      <>
+        <ListBody list={list} place={place} />
+        <ListInHistory list={list} place={place} />
+      </>
+    ),
+    wide: true,
+    aside: <ListSnapshots list={list} />,
+  };
+});
 
 /**
  * A list's uses, and its place in the first format that has used it. `since` has the changes since the previous list, if
@@ -70,9 +69,13 @@ function usePlace(list: Restriction) {
   return { uses, formatLists, neighbours, since };
 }
 
+interface Props {
+  readonly list: Restriction;
+  readonly place: ReturnType<typeof usePlace>;
+}
+
 /** The formats that use a list and when, one sentence each, and the number of changes. */
-function ListUse({ list }: Props) {
-  const place = usePlace(list);
+function ListUse({ list, place }: Props) {
   const asOf = useAsOf();
   const formatName = useNames('formats');
   const dated = `Dated ${formatDate(list.date_start)}`;
@@ -104,7 +107,7 @@ function ListUse({ list }: Props) {
 }
 
 /** Explains contradictions between the record and the snapshots, which take precedence. */
-function ListFaults({ list }: Props) {
+function ListFaults({ list }: Pick<Props, 'list'>) {
   const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
   const formatName = useNames('formats');
   return faultsOfList(list, snapshots).map((fault) => (
@@ -125,8 +128,7 @@ function whenUsed(format: string, { from, until }: SharedPeriod, standing: Stand
 }
 
 /** A list's changes, then its cards, each with its history on the format's lists. */
-function ListBody({ list }: Props) {
-  const place = usePlace(list);
+function ListBody({ list, place }: Props) {
   const histories = entryHistories(list.id, place?.formatLists?.all ?? []);
   const since = place?.since ?? null;
   const from = place?.uses[0]?.periods[0]?.from;
@@ -147,8 +149,8 @@ function ListBody({ list }: Props) {
   );
 }
 
-function ListActions({ list }: Props) {
-  const { neighbours = null } = usePlace(list) ?? {};
+function ListActions({ list, place }: Props) {
+  const { neighbours = null } = place ?? {};
   const previous = neighbours?.previous;
   const entries = listEntries(list);
   const { cards } = useCards(entries.map(({ cardId }) => cardId));
@@ -173,9 +175,9 @@ function ListActions({ list }: Props) {
   );
 }
 
-function ListInHistory({ list }: Props) {
+function ListInHistory({ list, place }: Props) {
   const formatName = useNames('formats');
-  const formatLists = usePlace(list)?.formatLists;
+  const formatLists = place?.formatLists;
   if (!formatLists || formatLists.lists.length < 2) return null;
   const name = formatName(formatLists.formatId);
   return (
@@ -185,7 +187,7 @@ function ListInHistory({ list }: Props) {
   );
 }
 
-function ListSnapshots({ list }: Props) {
+function ListSnapshots({ list }: Pick<Props, 'list'>) {
   const query = useQuery({
     ...allQuery('snapshots'),
     select: ({ records }) => records.filter(({ restriction_id }) => restriction_id === list.id),

@@ -80,7 +80,7 @@ function show(url: string) {
     <RecordPage
       entry={cardSets}
       id="noon"
-      parts={(one) => ({
+      useParts={(one) => ({
         actions: <ReleaseNeighbours collection="card_sets" id={one.id} />,
         main: <SetPrintings set={one} />,
       })}

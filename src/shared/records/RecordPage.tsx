@@ -34,12 +34,12 @@ interface RecordParts {
 interface Props<C extends ListedCollection> {
   readonly entry: CollectionEntry<C>;
   readonly id: string;
-  /** The collection's own parts; without them the page shows facts and relationships. */
-  readonly parts?: (record: RecordOf<C>) => RecordParts;
+  /** The collection's own parts, which may use hooks; without them the page shows facts and relationships. */
+  readonly useParts?: (record: RecordOf<C>) => RecordParts;
 }
 
 /** A record's page in all its states: loading, unknown id, failed, shown. */
-export function RecordPage<C extends ListedCollection>({ entry, id, parts }: Props<C>) {
+export function RecordPage<C extends ListedCollection>({ entry, id, useParts = noParts }: Props<C>) {
   const { collection } = entry;
   const query = useQuery(recordQuery(collection, id));
   if (isNotFound(query.error)) {
@@ -49,33 +49,36 @@ export function RecordPage<C extends ListedCollection>({ entry, id, parts }: Pro
     <Panel what={`The ${DECLARATIONS[collection].one}`} query={query} skeleton={<RecordSkeleton />} isPage>
       {(record) => (
         <CardNames ids={entry.cardIds?.(record) ?? []}>
-          <RecordBody key={id} entry={entry} record={record} parts={parts?.(record) ?? {}} />
+          <RecordBody key={id} entry={entry} record={record} useParts={useParts} />
         </CardNames>
       )}
     </Panel>
   );
 }
 
+const noParts = () => ({});
+
 /** The component of the page `/<collection>/:id`. */
 export function recordPage<C extends ListedCollection>(
   entry: CollectionEntry<C>,
-  parts: (record: RecordOf<C>) => RecordParts,
+  useParts: (record: RecordOf<C>) => RecordParts,
 ): ComponentType {
   return function Page() {
     const { id = '' } = useParams();
-    return <RecordPage entry={entry} id={id} parts={parts} />;
+    return <RecordPage entry={entry} id={id} useParts={useParts} />;
   };
 }
 
 interface BodyProps<C extends ListedCollection> {
   readonly entry: CollectionEntry<C>;
   readonly record: RecordOf<C>;
-  readonly parts: RecordParts;
+  readonly useParts: (record: RecordOf<C>) => RecordParts;
 }
 
 /** A record page's frame: title, main content, and at its foot the facts and relationships. */
-function RecordBody<C extends ListedCollection>({ entry, record, parts }: BodyProps<C>) {
+function RecordBody<C extends ListedCollection>({ entry, record, useParts }: BodyProps<C>) {
   const { collection } = entry;
+  const parts = useParts(record);
   const title = entry.useTitle(record);
   const mark = entry.mark?.(record);
   const updated = record.updated_at === '' ? null : formatDate(record.updated_at);
