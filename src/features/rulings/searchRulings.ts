@@ -11,10 +11,12 @@ type KnownCards = ReadonlyMap<string, Pick<ListedCard, 'title' | 'stripped_title
 /** A text's words in plain letters, each after a space. Kept, because every key searches all rulings again. */
 const plainWords = memoize((text) => ` ${plainTitle(plainProse(text))}`, 20_000);
 
-/** What is searched of a ruling: card title (or its id until known), question, answer and ruling text. */
-function searchedText({ card_id, question, answer, text_ruling }: Ruling, cards: KnownCards): string {
+/** Whether each search word begins some word of a ruling: of card title (or its id until known), question, answer or text. */
+function hasWords(searched: readonly string[], ruling: Ruling, cards: KnownCards): boolean {
+  const { card_id, question, answer, text_ruling } = ruling;
   const title = cards.get(card_id)?.title ?? card_id.replaceAll('_', ' ');
-  return [title, question, answer, text_ruling].map((part) => plainWords(part ?? '')).join('');
+  const texts = [title, question, answer, text_ruling].map((text) => plainWords(text ?? ''));
+  return searched.every((word) => texts.some((text) => text.includes(` ${word}`)));
 }
 
 /** The search words, without accents, capitals and punctuation. */
@@ -34,7 +36,7 @@ export function searchRulings(
   return rulings.filter(
     (ruling) =>
       (factionId === null || cards.get(ruling.card_id)?.faction_id === factionId) &&
-      searched.every((word) => searchedText(ruling, cards).includes(` ${word}`)),
+      (searched.length === 0 || hasWords(searched, ruling, cards)),
   );
 }
 
