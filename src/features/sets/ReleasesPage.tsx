@@ -103,6 +103,7 @@ function CycleList({ cycles, sets }: { cycles: readonly Cycle[]; sets: readonly 
   const bySet = groupBy(inOrderOfRelease(sets), ({ card_cycle_id }) => card_cycle_id);
   const starts = cycles.flatMap(({ date_release }) => date_release ?? []);
   const span = { from: Date.parse(starts[0] ?? today()), to: Date.parse(asOf ?? today()) };
+  const ticks = yearTicks(span);
   return (
     <Section
       title={BY_CYCLE}
@@ -122,7 +123,7 @@ function CycleList({ cycles, sets }: { cycles: readonly Cycle[]; sets: readonly 
         </span>
       </p>
       <div className={styles.axis} aria-hidden="true">
-        {yearTicks(span).map(({ year, at }) => (
+        {ticks.map(({ year, at }) => (
           <span key={year} className={styles.year} style={{ insetInlineStart: `${at}%` }}>
             {year}
           </span>
@@ -146,6 +147,7 @@ function CycleList({ cycles, sets }: { cycles: readonly Cycle[]; sets: readonly 
               times={times}
               words={poolWords(times, formatName, asOf)}
               span={span}
+              ticks={ticks}
             />
           );
         })}
@@ -192,9 +194,10 @@ interface RowProps {
   readonly times: readonly PoolTime[];
   readonly words: string;
   readonly span: { readonly from: number; readonly to: number };
+  readonly ticks: ReturnType<typeof yearTicks>;
 }
 
-function CycleRow({ cycle: { id, name, date_release }, sets, times, words, span }: RowProps) {
+function CycleRow({ cycle: { id, name, date_release }, sets, times, words, span, ticks }: RowProps) {
   const at = (day: string) => percentOf(Date.parse(day), span);
   const size = sets.reduce((sum, set) => sum + (set.size ?? 0), 0);
   const isAlone = sets.length === 1 && sets[0]?.name === name;
@@ -220,7 +223,7 @@ function CycleRow({ cycle: { id, name, date_release }, sets, times, words, span 
         )}
       </div>
       <div className={styles.track} aria-hidden="true">
-        {yearTicks(span).map((tick) => (
+        {ticks.map((tick) => (
           <span key={tick.year} className={styles.rule} style={{ insetInlineStart: `${tick.at}%` }} />
         ))}
         {times.map(({ from, until }) => {
