@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { param, type Target } from '../../domain/json-api/target.ts';
@@ -11,8 +11,8 @@ import { ListFilters, useListGo } from '../../shared/lists/ListTools.tsx';
 import { wordFor } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Combobox } from '../../shared/ui/Combobox.tsx';
+import { Drawer } from '../../shared/ui/Drawer.tsx';
 import { filterIcon } from '../../shared/ui/Icon.tsx';
-import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { NumberRange } from '../../shared/ui/NumberRange.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
@@ -33,11 +33,6 @@ import {
   setPublished,
 } from './finderAddress.ts';
 import { IdentityField } from './IdentityField.tsx';
-
-const DrawerPanel = lazyPart(
-  'This panel',
-  async () => (await import('../../shared/ui/DrawerPanel.tsx')).DrawerPanel,
-);
 
 const IDENTITY = 'identity_card_id';
 
@@ -65,17 +60,13 @@ export function DeckFinder({ target }: { target: Target }) {
       <Button icon={filterIcon} onClick={() => setOpen(true)} aria-expanded={isOpen === true}>
         Filters
       </Button>
-      {isOpen !== null && (
-        <Suspense>
-          <DrawerPanel title="Filters" open={isOpen} onOpenChange={setOpen}>
-            <div className={styles.sheet}>
-              {isNarrow && others}
-              {isNarrow && <ListFilters target={target} entry={decklists} />}
-              <DeckFilters target={target} />
-            </div>
-          </DrawerPanel>
-        </Suspense>
-      )}
+      <Drawer title="Filters" open={isOpen} onOpenChange={setOpen}>
+        <div className={styles.sheet}>
+          {isNarrow && others}
+          {isNarrow && <ListFilters target={target} entry={decklists} />}
+          <DeckFilters target={target} />
+        </div>
+      </Drawer>
     </div>
   );
 }

@@ -1,16 +1,11 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { create } from 'zustand';
 import { formatCount } from '../../../domain/text/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Drawer } from '../../../shared/ui/Drawer.tsx';
 import { filterIcon } from '../../../shared/ui/Icon.tsx';
-import { lazyPart } from '../../../shared/ui/lazyPart.tsx';
 import { type CardFilterState, CardFilters, countChosen } from './CardFilters.tsx';
 import styles from './CardsToolbar.module.css';
-
-const DrawerPanel = lazyPart(
-  'The filters',
-  async () => (await import('../../../shared/ui/DrawerPanel.tsx')).DrawerPanel,
-);
 
 export interface FilteredList {
   readonly noun: string;
@@ -20,7 +15,6 @@ export interface FilteredList {
 }
 
 interface Sheet {
-  /** Null until it is first opened, which loads its code. */
   readonly isOpen: boolean | null;
   /** Null until the page's toolbar has rendered. */
   readonly shown: FilteredList | null;
@@ -53,28 +47,26 @@ export function FiltersButton({ noun, total, filters }: FilteredList) {
 export function FilterSheet() {
   const { isOpen, shown } = useSheet();
   useEffect(() => () => useSheet.setState(CLOSED), []);
-  if (isOpen === null || shown === null) return null;
+  if (shown === null) return null;
   const { noun, total, filters } = shown;
   return (
-    <Suspense>
-      <DrawerPanel
-        title="Filters"
-        open={isOpen}
-        onOpenChange={setOpen}
-        finalFocus={() => document.getElementById(BUTTON_ID)}
-        footer={
-          <>
-            <Button onClick={filters?.clear} aria-disabled={countChosen(filters) === 0}>
-              Clear
-            </Button>
-            <Button variant="solid" className={styles.show} onClick={() => setOpen(false)}>
-              {total === null ? 'Show' : `Show ${formatCount(total, noun)}`}
-            </Button>
-          </>
-        }
-      >
-        {filters && <CardFilters filters={filters} />}
-      </DrawerPanel>
-    </Suspense>
+    <Drawer
+      title="Filters"
+      open={isOpen}
+      onOpenChange={setOpen}
+      finalFocus={() => document.getElementById(BUTTON_ID)}
+      footer={
+        <>
+          <Button onClick={filters?.clear} aria-disabled={countChosen(filters) === 0}>
+            Clear
+          </Button>
+          <Button variant="solid" className={styles.show} onClick={() => setOpen(false)}>
+            {total === null ? 'Show' : `Show ${formatCount(total, noun)}`}
+          </Button>
+        </>
+      }
+    >
+      {filters && <CardFilters filters={filters} />}
+    </Drawer>
   );
 }
