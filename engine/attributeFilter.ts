@@ -1,6 +1,6 @@
 import type { Json } from '../src/domain/json-api/jsonapi.ts';
 import type { AttributeType } from './collectionRules.ts';
-import { type Collection, type Positions, positionsWithIds, timeColumn } from './dataset.ts';
+import { type Collection, comparableColumn, type Positions, positionsWithIds } from './dataset.ts';
 import { badRequest } from './errors.ts';
 import { anyOf, indexOf } from './indexes.ts';
 import {
@@ -83,7 +83,7 @@ export function filterByAttribute(collection: Collection, condition: AttributeCo
 
   const negated = operator.startsWith('not_');
   const matches = matcher(type, negated ? operator.slice('not_'.length) : operator, values, parameter);
-  const valueAt = type === 'datetime' ? timeColumn(collection, name) : collection.column(name);
+  const valueAt = comparableColumn(collection, name, type);
   return {
     test: (position) => {
       const value = valueAt(position);

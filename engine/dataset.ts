@@ -5,6 +5,7 @@ import {
   perCollection,
 } from '../src/domain/json-api/jsonapi.ts';
 import { remember } from '../src/domain/text/remember.ts';
+import type { AttributeType } from './collectionRules.ts';
 import type { Index } from './indexes.ts';
 import { isJsonObject } from './json.ts';
 
@@ -112,8 +113,12 @@ export function relatedLink({ members }: StoredRecord, relationship: string): Js
 
 const timesOf = new WeakMap<Collection, Map<string, Float64Array>>();
 
-/** An attribute's times in milliseconds since 1970, which are parsed once: a count by date reads all of them. */
-export function timeColumn(collection: Collection, attribute: string): Column {
+/**
+ * An attribute's values to compare and to sort by: times in milliseconds since 1970, parsed once, because a count by date
+ * reads all of them, and any others as they are.
+ */
+export function comparableColumn(collection: Collection, attribute: string, type: AttributeType): Column {
+  if (type !== 'datetime') return collection.column(attribute);
   const byAttribute = remember(timesOf, collection, () => new Map<string, Float64Array>());
   const times = remember(byAttribute, attribute, () => {
     const valueAt = collection.column(attribute);

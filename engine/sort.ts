@@ -3,7 +3,7 @@ import type { Json } from '../src/domain/json-api/jsonapi.ts';
 import { remember } from '../src/domain/text/remember.ts';
 import type { AttributeType } from './collectionRules.ts';
 import { RULES } from './collections.ts';
-import { type Collection, type Positions, timeColumn } from './dataset.ts';
+import { type Collection, comparableColumn, type Positions } from './dataset.ts';
 import { badRequest } from './errors.ts';
 import { isJsonArray } from './json.ts';
 import { quote } from './values.ts';
@@ -81,7 +81,7 @@ function sortWhole(collection: Collection, keys: readonly SortKey[]): Order {
 }
 
 function readColumn(collection: Collection, name: string, type: AttributeType): readonly Json[] {
-  const valueAt = type === 'datetime' ? timeColumn(collection, name) : collection.column(name);
+  const valueAt = comparableColumn(collection, name, type);
   return Array.from({ length: collection.size }, (_, position) => sortable(type, valueAt(position)));
 }
 
