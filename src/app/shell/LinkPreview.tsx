@@ -72,7 +72,7 @@ export function LinkPreview() {
   const isInPopup = (target: EventTarget | null) =>
     target instanceof Node && popup.current?.contains(target) === true;
 
-  // Anew after each render, as it needs what is shown: a render shows or hides a card
+  // Registered again after each render, because the handlers depend on the card that is shown
   useEffect(() => {
     const stop = new AbortController();
     const on = <Type extends keyof DocumentEventMap>(
