@@ -82,6 +82,7 @@ function counted(count: number, noun: string, href: string) {
   return count > 0 ? [{ words: formatCount(count, noun), href }] : [];
 }
 
+/** The visit before this tab's; null on the first. */
 function readBefore(): Visit | null {
   const kept = readStored('sessionStorage', BEFORE_KEY, visitSchema);
   if (kept !== null) return kept;

@@ -7,6 +7,7 @@ import { fetchJson } from './fetchJson.ts';
 import { joinPages, type Page, readPage } from './paging.ts';
 import type { RecordOf } from './resources/registry.ts';
 
+/** Page size for whole collections. */
 const PAGE_SIZE = 1000;
 /** A limit for servers whose pages never end. */
 const MOST_PAGES = 500;

@@ -18,6 +18,7 @@ type Phase = 'idle' | 'loading' | 'ready' | 'refreshing' | 'failed' | 'saver';
 
 export interface CatalogueStatus extends Pick<CatalogueFacts, 'invalid' | 'missing'> {
   readonly phase: Phase;
+  /** While downloading. */
   readonly progress: Progress | null;
   /** In words, without a full stop */
   readonly problem: string | null;

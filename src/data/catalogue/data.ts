@@ -84,6 +84,7 @@ function inSteps<T>(make: () => Generator<void, T>): (() => T) & { step(): boole
   return Object.assign(value, { step });
 }
 
+/** Records joined per step. */
 const JOINED_AT_ONCE = 200;
 
 type Names = Pick<References, 'card_sets' | 'card_cycles' | 'card_subtypes'>;

@@ -71,6 +71,7 @@ export function ownedCopies(
   return copies;
 }
 
+/** The localStorage key of the reader's collection. */
 export const COLLECTION_KEY = 'sift-collection';
 
 /**

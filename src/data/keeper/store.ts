@@ -67,6 +67,7 @@ export interface ListName {
 export interface ListState {
   /** Distinct stored records. */
   readonly records: number;
+  /** Records that failed validation. */
   readonly invalid: number;
   /** The next page to read; null when complete. */
   readonly next: Target | null;

@@ -56,6 +56,7 @@ export async function keepLists(
   if (missing > 0) throw new Error(`The server didn’t send ${formatCount(missing, 'entry', 'entries')}`);
 }
 
+/** The filter for chosen decks; null for a whole collection. */
 function fitsOf(want: Wanted, cardsOf: KeepRequest['cardsOf']): ((record: RawRecord) => boolean) | null {
   if (want.part === '') return null;
   const tag = chosenBy('tag', want);

@@ -43,6 +43,7 @@ export function keepDay(address: string, day: AsOf): string {
   return path + withDay(search, named === null ? day : null) + hash;
 }
 
+/** An address without its day. */
 export function withoutDay(address: string): string {
   const { path, search, hash } = partsOf(address);
   return path + withDay(search, null) + hash;

@@ -119,6 +119,7 @@ export function collectionTarget(
   };
 }
 
+/** The app URL of a record. */
 export function recordUrl(collection: CollectionName, id: string): string {
   return toAppUrl(recordTarget(collection, id));
 }

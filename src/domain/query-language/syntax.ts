@@ -43,6 +43,7 @@ export function condition(keyword: string | null, operator: Operator, value: Val
   return { kind: 'condition', keyword, operator, value, span: NOWHERE };
 }
 
+/** A condition on one word. */
 export function wordCondition(keyword: string | null, operator: Operator, text: string): Condition {
   return condition(keyword, operator, word(text));
 }

@@ -94,6 +94,7 @@ export function sharedChanges(
   return [...groups, { heading: 'Subtypes', notes: subtypes, cards: [] }];
 }
 
+/** The ids of all changed cards. */
 export function touchedCards({ added, removed, changed }: ListComparison): readonly string[] {
   return [...added, ...removed, ...changed].map(({ cardId }) => cardId);
 }

@@ -24,6 +24,7 @@ export interface ComparedSide {
 interface ComparedDay {
   /** `null` for now and today. */
   readonly day: AsOf;
+  /** The snapshot in force on the day. */
   readonly snapshot: Snapshot;
   /** Since when the format had this list, or none: earlier than the snapshot if that changed only the card pool. */
   readonly since: string;

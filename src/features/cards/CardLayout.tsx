@@ -103,6 +103,7 @@ function SubtypeLinks({ ids, words }: { ids: readonly string[]; words: string })
   });
 }
 
+/** The placeholder for a card's page. */
 export function CardSkeleton() {
   return (
     <Loading label="Loading the card…">

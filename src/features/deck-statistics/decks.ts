@@ -30,6 +30,7 @@ const store = createStore<DecksState>(() => ({
   count: null,
 }));
 
+/** The first part of the figures' keys. */
 const FIGURES = 'deck-statistics';
 
 const STOPPED = 'The statistics stopped';

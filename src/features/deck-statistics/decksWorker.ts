@@ -1,4 +1,5 @@
 import { expose } from 'comlink';
 import { createService } from './service.ts';
 
+/** Keeps all decklists off the main thread. */
 expose(createService());

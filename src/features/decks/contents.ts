@@ -39,6 +39,7 @@ export function limitsInWords({ minimum, influenceLimit, agendaRange }: DeckTota
   };
 }
 
+/** A decklist with its known cards. */
 export function deckContents(deck: Decklist, cards: ReadonlyMap<string, ListedCard>): DeckContents {
   const slots: DeckSlot<ListedCard>[] = [];
   const unknown: DeckContents['unknown'][number][] = [];

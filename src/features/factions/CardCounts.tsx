@@ -72,6 +72,7 @@ export function useCatalogueCounts(keysOf: (card: CatalogueCard) => readonly str
   }, [cards, keysOf]);
 }
 
+/** The API's filters for their cards. */
 const FILTERS = { card_types: 'card_type_id', factions: 'faction_id' };
 
 interface BarsProps extends Omit<CountsProps, 'sideId'> {

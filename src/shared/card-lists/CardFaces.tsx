@@ -55,6 +55,7 @@ export function CardFaces({ label, cards, withImages, verdict }: Props) {
   );
 }
 
+/** A placeholder for a number of cards. */
 export function CardFacesSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.list}>

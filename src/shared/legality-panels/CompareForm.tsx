@@ -64,6 +64,7 @@ interface NoneProps extends Pick<FrameProps, 'collection' | 'title' | 'forms'> {
   readonly faults: readonly string[];
 }
 
+/** A comparison page without a comparison. */
 export function NoComparison({ choose, faults, ...frame }: NoneProps) {
   return (
     <CompareFrame {...frame}>

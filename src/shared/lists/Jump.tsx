@@ -5,6 +5,7 @@ import { recordUrl } from '../../domain/json-api/target.ts';
 import { Combobox } from '../ui/Combobox.tsx';
 import { useGo } from '../ui/Link.tsx';
 
+/** Opens a record by name. */
 export function Jump({ collection }: { collection: NamedCollection }) {
   const go = useGo();
   const { one } = DECLARATIONS[collection];

@@ -59,6 +59,7 @@ interface SortProps {
   readonly byDefault: string | null;
 }
 
+/** Chooses how a list is sorted. */
 export function SortField({ target, keys, byDefault }: SortProps) {
   const go = useListGo();
   const key = currentKey(target, byDefault);
@@ -84,6 +85,7 @@ interface FiltersProps<C extends ListedCollection> extends Omit<Props<C>, 'count
   readonly inline?: boolean;
 }
 
+/** A list's common filters. */
 export function ListFilters<C extends ListedCollection>({ target, entry, inline = false }: FiltersProps<C>) {
   const go = useListGo();
   return DECLARATIONS[entry.collection].filters.map(({ name, label, choices }) => {

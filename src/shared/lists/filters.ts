@@ -21,6 +21,7 @@ export function readFilters(target: Target): readonly Filter[] {
   });
 }
 
+/** A plain filter's values. */
 export function filterValues(target: Target, name: string): readonly string[] {
   return readFilters(target).find((filter) => filter.name === name && filter.operator === null)?.values ?? [];
 }

@@ -55,6 +55,7 @@ export const COMMANDS = {
   },
 } satisfies Readonly<Record<CommandId, Command>> & Readonly<Record<string, Command>>;
 
+/** The commands available now. */
 export function readyCommands(): readonly (Command & { readonly run: () => void })[] {
   return Object.entries<Command>(COMMANDS).flatMap(([id, command]) => {
     const run = command.run ?? takenCommand(id);

@@ -13,6 +13,7 @@ export function entryUrl(listId: string, cardId: string): string {
   return `${recordUrl('restrictions', listId)}#${entryAnchor(cardId)}`;
 }
 
+/** The URL that compares two lists. */
 export function compareUrl(fromId: string, toId: string): string {
   return `/bans/compare?from=${encodeURIComponent(fromId)}&to=${encodeURIComponent(toId)}`;
 }
@@ -22,6 +23,7 @@ export function compareDaysUrl(formatId: string, from: AsOf, to: AsOf): string {
   return `/bans/compare?format=${encodeURIComponent(formatId)}&from=${from ?? ''}&to=${to ?? ''}`;
 }
 
+/** The URL that compares two card pools. */
 export function comparePoolsUrl(fromId: string, toId: string): string {
   return `/card_pools/compare?from=${encodeURIComponent(fromId)}&to=${encodeURIComponent(toId)}`;
 }

@@ -18,6 +18,7 @@ export function setOf(listed: Listed): string {
   return [listed.card_set_name, listed.position_in_set ?? listed.position].filter(Boolean).join(' ');
 }
 
+/** The app URL of a listed record's page. */
 export function pageOf(listed: Listed): string {
   return recordUrl(isPrinting(listed) ? 'printings' : 'cards', listed.id);
 }
@@ -31,6 +32,7 @@ export function imagesOf(listed: Listed): ListedPrinting['images'] {
   return isPrinting(listed) ? listed.images : listed.latest_printing_images;
 }
 
+/** A list item's React key. */
 export function keyOf(listed: Listed): string {
   return listed.id;
 }

@@ -52,6 +52,7 @@ export function setTray(next: readonly TrayItem[]): void {
   kept.setState(next, true);
 }
 
+/** Whether the tray holds a card or a decklist. */
 export function isIn(tray: readonly TrayItem[], item: Pick<TrayItem, 'kind' | 'id'>): boolean {
   return tray.some((other) => isSame(other, item));
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './PanelGrid.module.css';
 import { TextLink } from './TextLink.tsx';
 
+/** A grid of named panels. */
 export function PanelGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.grid} aria-label={label}>

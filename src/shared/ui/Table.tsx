@@ -58,6 +58,7 @@ export interface ColumnSort {
 
 type ColumnHeaderProps = {
   children: ReactNode;
+  /** Aligned to the end, for numbers. */
   numeric?: boolean | undefined;
   sort?: ColumnSort | undefined;
   width?: string | undefined;

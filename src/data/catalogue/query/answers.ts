@@ -15,7 +15,9 @@ export interface SearchRequest {
   /** As typed; empty finds all. */
   readonly query: string;
   readonly sort: Sort;
+  /** The format for verdicts, or null. */
   readonly format: string | null;
+  /** The day for verdicts. */
   readonly asOf: AsOf;
   /** Whether to leave out (and count) cards that are not legal in the format. */
   readonly playableOnly: boolean;

@@ -88,6 +88,7 @@ function createCounter(printings: readonly CountedPrinting[]) {
   };
 }
 
+/** The id of a row's card. */
 export function cardIdOf(row: CatalogueRecord): string {
   return 'card_id' in row ? row.card_id : row.id;
 }

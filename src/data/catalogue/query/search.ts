@@ -32,6 +32,7 @@ import { hasUnfinishedRegex } from './regexEngine.ts';
 import type { SearchTools } from './searchTools.ts';
 
 const MOST_SIMILAR = 12;
+/** The most characters to show of a condition. */
 const LONGEST_EXPLANATION = 300;
 
 /** A request, and what answers it. */

@@ -44,6 +44,7 @@ function toColumn(all: readonly unknown[]): Column {
   return values.length > all.length / 2 ? { values: all } : { values, at };
 }
 
+/** Rows created per step. */
 const ROWS_AT_ONCE = 500;
 
 /**

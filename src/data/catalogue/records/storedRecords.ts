@@ -59,6 +59,7 @@ export interface CatalogueFacts {
   readonly dataDate: string;
   /** Milliseconds since 1970. */
   readonly downloadedAt: number;
+  /** Records that failed validation. */
   readonly invalid: number;
   /** Cards and printings that the server counts but did not send. */
   readonly missing: number;

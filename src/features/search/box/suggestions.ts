@@ -112,6 +112,7 @@ function apiTitlesQuery(typed: string) {
   };
 }
 
+/** Whether the API can search for the text. */
 function isWorthAsking(typed: string): boolean {
   return typed.length > 1 && quotedWords(typed) !== '""';
 }

@@ -39,6 +39,7 @@ const OWNED_CHOICES = [
   { value: 'false', label: 'Not owned' },
 ] as const;
 
+/** The number of active filters. */
 export function countChosen(filters: CardFilterState | null): number {
   if (filters === null) return 0;
   const values = [...COUNTED_KEYWORDS, OWNED].flatMap(filters.chosen);

@@ -7,6 +7,7 @@ import { BrowsePage } from './browse/BrowsePage.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
+/** Reference data for the filters. */
 const FACETS = [allQuery('factions'), allQuery('card_sets'), allQuery('card_cycles')];
 
 export const queries: QueriesOf = (at) => {

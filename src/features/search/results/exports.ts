@@ -12,6 +12,7 @@ interface ExportNames extends FaceNames {
   readonly legality: (card: Listed) => string;
 }
 
+/** The content of an export file. */
 export function exportCards(cards: readonly Listed[], format: ExportFormat, names: ExportNames): string {
   switch (format) {
     case 'text':

@@ -15,6 +15,7 @@ function tellAll(): void {
   useFailures.setState((changes) => changes + 1);
 }
 
+/** Whether requesting the picture is worthwhile. */
 export function isWorthTrying(address: string): boolean {
   const { host } = new URL(address);
   return !missing.has(keyOf(address)) && (misses.get(host) ?? 0) < GIVE_UP_AFTER;
