@@ -1,11 +1,12 @@
 import { startTransition, useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import type { Progress } from '../api/client.ts';
+import type { ListedCard } from '../api/resources/listed.ts';
 import { savesData } from '../settings/savesData.ts';
 import type { Controller } from './controller.ts';
 import type { Rows } from './data.ts';
 import type { CardPool } from './query/cardPool.ts';
-import type { CatalogueCard, CatalogueFacts } from './records/storedRecords.ts';
+import type { CatalogueFacts } from './records/storedRecords.ts';
 
 /**
  * - `idle`: not started
@@ -129,6 +130,6 @@ const currentData = () => store.getState().data;
 const initialData = () => null;
 
 /** All cards; null until loaded. */
-export function useCatalogueCards(): Rows<CatalogueCard> | null {
+export function useCatalogueCards(): Rows<ListedCard> | null {
   return useCatalogue()?.cards() ?? null;
 }

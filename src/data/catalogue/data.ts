@@ -1,11 +1,6 @@
+import type { ListedCard, ListedPrinting } from '../api/resources/listed.ts';
 import { type PackedCatalogue, unpackCards, unpackPrintings } from './records/packed.ts';
-import type {
-  CatalogueCard,
-  CataloguePrinting,
-  References,
-  StoredCard,
-  StoredPrinting,
-} from './records/storedRecords.ts';
+import type { References, StoredCard, StoredPrinting } from './records/storedRecords.ts';
 
 /** Records in the order of search positions, and by id. */
 export interface Rows<R> {
@@ -98,11 +93,11 @@ export function* joinCards(
   cards: readonly StoredCard[],
   printings: readonly StoredPrinting[],
   names: Names,
-): Generator<void, CatalogueCard[]> {
+): Generator<void, ListedCard[]> {
   const setName = namer(names.card_sets);
   const cycleName = namer(names.card_cycles);
   const images = new Map(printings.map((printing) => [printing.id, printing.images]));
-  const joined: CatalogueCard[] = [];
+  const joined: ListedCard[] = [];
   for (const card of cards) {
     if (joined.length % JOINED_AT_ONCE === 0) yield;
     joined.push({
@@ -121,16 +116,16 @@ export function* joinCards(
  */
 export function* joinPrintings(
   printings: readonly StoredPrinting[],
-  cards: readonly CatalogueCard[],
+  cards: readonly ListedCard[],
   names: Names,
-): Generator<void, CataloguePrinting[]> {
+): Generator<void, ListedPrinting[]> {
   const setName = namer(names.card_sets);
   const cycleName = namer(names.card_cycles);
   const subtypeName = namer(names.card_subtypes);
   const shared = new Map(
     cards.map(({ layout_id: _layout, latest_printing_images: _images, ...card }) => [card.id, card]),
   );
-  const joined: CataloguePrinting[] = [];
+  const joined: ListedPrinting[] = [];
   for (const [at, printing] of printings.entries()) {
     if (at % JOINED_AT_ONCE === 0) yield;
     const card = shared.get(printing.card_id);

@@ -2,16 +2,16 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WholeCollection } from '../api/client.ts';
 import { allQuery } from '../api/queries.ts';
+import type { ListedCard } from '../api/resources/listed.ts';
 import type { RecordOf } from '../api/resources/registry.ts';
 import { useCatalogue } from './catalogue.ts';
-import type { CatalogueCard } from './records/storedRecords.ts';
 
 /** Ids per request, so that its URL stays well below servers' limits. */
 const IDS_PER_REQUEST = 100;
 
 export interface CardsById {
   /** The cards loaded so far. Once nothing is pending, a missing id is unknown to the API. */
-  readonly cards: ReadonlyMap<string, CatalogueCard>;
+  readonly cards: ReadonlyMap<string, ListedCard>;
   readonly isPending: boolean;
   /** The first error, or null. */
   readonly error: Error | null;
@@ -34,11 +34,11 @@ export function useCards(ids: readonly string[]): CardsById {
   const { fetched, ...state } = useQueries({ queries: cardsByIdQueries(missing), combine });
   const hasAll = missing.every((id) => fetched.has(id));
   // Visible cards stay while more are fetched
-  const [seen] = useState(() => new Map<string, CatalogueCard>());
+  const [seen] = useState(() => new Map<string, ListedCard>());
   const needsPool = !hasAll || missing.length < wanted.length;
   const pool = needsPool ? known : null;
   const cards = useMemo(() => {
-    const found = new Map<string, CatalogueCard>();
+    const found = new Map<string, ListedCard>();
     for (const id of wanted) {
       const card = fetched.get(id) ?? pool?.get(id) ?? seen.get(id);
       if (card !== undefined) found.set(id, card);

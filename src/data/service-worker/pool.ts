@@ -15,8 +15,8 @@ import {
   type RawRecord,
 } from '../../domain/json-api/jsonapi.ts';
 import { compileBacktrackingRegex } from '../../domain/query-language/check.ts';
+import type { Listed } from '../api/resources/listed.ts';
 import { type CatalogueData, createData } from '../catalogue/data.ts';
-import type { CatalogueRecord } from '../catalogue/records/storedRecords.ts';
 import { readStoredPool } from '../catalogue/storage.ts';
 import { recordForm } from '../keeper/heldList.ts';
 import { type KeptList, readLists, readParts } from '../keeper/store.ts';
@@ -155,7 +155,7 @@ const BY_IDS: ReadonlySet<CollectionName> = new Set([
  * Relationships). A test compares them with the API's own.
  * @param api root for the links
  */
-function resource(type: 'cards' | 'printings', record: CatalogueRecord, api: string): JsonObject {
+function resource(type: 'cards' | 'printings', record: Listed, api: string): JsonObject {
   const { id, ...attributes }: { id: string } & JsonObject = { ...record };
   const [owner, none] = type === 'cards' ? ['card_id', 'none'] : ['printing_id', ''];
   const related = (name: string, target: CollectionName) => {

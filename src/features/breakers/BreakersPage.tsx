@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { AddCard } from '../../shared/card-lists/AddCard.tsx';
 import { FaultPanel } from '../../shared/panels/Panel.tsx';
-import type { ListedCard } from '../../shared/records/listed.ts';
 import { useGo } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { CardText } from '../../shared/markup/CardText.tsx';
-import type { ListedCard } from '../../shared/records/listed.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { closeIcon } from '../../shared/ui/Icon.tsx';
 import { Section } from '../../shared/ui/Section.tsx';

@@ -1,5 +1,5 @@
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { oneLine } from '../../domain/text/format.ts';
-import type { ListedCard } from '../../shared/records/listed.ts';
 
 export type BreakerCard = Pick<ListedCard, 'strength' | 'text' | 'card_subtype_ids'>;
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { isPrinting } from '../../data/api/resources/listed.ts';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { PlainParagraphs } from '../../shared/markup/CardText.tsx';
 import { costTerm, numberOrX } from '../../shared/records/cardWords.ts';
-import { isPrinting } from '../../shared/records/listed.ts';
 import { wordFor } from '../../shared/records/RecordNames.tsx';
 import { Fold } from '../../shared/ui/Fold.tsx';
 import { DefinitionList } from '../../shared/ui/Section.tsx';

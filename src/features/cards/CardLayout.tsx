@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { isPrinting } from '../../data/api/resources/listed.ts';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { TrailPlace } from '../../shared/card-lists/TrailPlace.tsx';
 import { UniqueMark } from '../../shared/markup/glyphs.tsx';
 import { typeWord } from '../../shared/records/cardWords.ts';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';
-import { isPrinting } from '../../shared/records/listed.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { StatLine } from '../../shared/records/StatLine.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';

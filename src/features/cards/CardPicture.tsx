@@ -1,9 +1,9 @@
 import { Suspense, useState, ViewTransition } from 'react';
+import { imagesOf, pageOf } from '../../data/api/resources/listed.ts';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { extraFaces, type FaceNames, faceOf, useFaceNames } from '../../shared/card-face/faceOf.ts';
 import { CardImage } from '../../shared/card-face/image/CardImage.tsx';
-import { imagesOf, pageOf } from '../../shared/records/listed.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { refreshIcon } from '../../shared/ui/Icon.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ofCardQuery } from '../../data/api/queries.ts';
+import { cardIdOf } from '../../data/api/resources/listed.ts';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { formatDate, oneLine } from '../../domain/text/format.ts';
 import { CardText, FlavorText } from '../../shared/markup/CardText.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { cardIdOf } from '../../shared/records/listed.ts';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './PrintingsOfCard.module.css';

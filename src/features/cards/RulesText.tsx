@@ -1,8 +1,8 @@
+import { imagesOf, isPrinting } from '../../data/api/resources/listed.ts';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { type Settings, useSettings } from '../../data/settings/settings.ts';
 import { imageCandidates } from '../../shared/card-face/image/sources.ts';
 import { CardText, FlavorText } from '../../shared/markup/CardText.tsx';
-import { imagesOf, isPrinting } from '../../shared/records/listed.ts';
 import { Section } from '../../shared/ui/Section.tsx';
 import styles from './RulesText.module.css';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { isPrinting } from '../../data/api/resources/listed.ts';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import type { CatalogueData } from '../../data/catalogue/data.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { isPrinting } from '../../shared/records/listed.ts';
 import { Link } from '../../shared/ui/Link.tsx';
 import styles from './SetNeighbours.module.css';
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { ListedPrinting } from '../../data/api/resources/listed.ts';
 import type { CardSet } from '../../data/api/resources/registry.ts';
 import {
   copiesFromSets,
@@ -6,7 +7,6 @@ import {
   MOST_BOXES,
   MOST_COPIES,
 } from '../../data/catalogue/ownedCopies.ts';
-import type { CataloguePrinting } from '../../data/catalogue/records/storedRecords.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { entryOf } from '../../domain/text/entryOf.ts';
 import { formatCount } from '../../domain/text/format.ts';
@@ -78,7 +78,7 @@ export function OwnedSet({ set: { id, name, size } }: { set: Pick<CardSet, 'id' 
 }
 
 interface LinesProps {
-  readonly printings: readonly CataloguePrinting[];
+  readonly printings: readonly ListedPrinting[];
   readonly label: string;
   /** Names each printing's set. */
   readonly withSet?: boolean | undefined;

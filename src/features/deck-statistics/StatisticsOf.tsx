@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { CardSet } from '../../data/api/resources/registry.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
 import { formatCount, formatDate, formatNumber, formatPercent } from '../../domain/text/format.ts';
 import { printingsOfSetQuery } from '../../shared/lists/listAddress.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import type { ListedCard } from '../../shared/records/listed.ts';
 import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';

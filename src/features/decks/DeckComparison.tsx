@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { type ListedCard, pageOf } from '../../data/api/resources/listed.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { formatCopies } from '../../domain/text/format.ts';
 import { remember } from '../../domain/text/remember.ts';
-import { type ListedCard, pageOf } from '../../shared/records/listed.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';

@@ -1,9 +1,9 @@
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { SmallFace } from '../../shared/card-face/CardFace.tsx';
-import type { ListedCard } from '../../shared/records/listed.ts';
 import { wordFor } from '../../shared/records/RecordNames.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { VirtualList } from '../../shared/ui/VirtualList.tsx';

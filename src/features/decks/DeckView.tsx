@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { cardIdOf, type Listed, type ListedCard } from '../../data/api/resources/listed.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { isPlayable, type Verdict, verdictWord } from '../../domain/legality/verdict.ts';
 import { formatCopies, formatCount, influenceDots } from '../../domain/text/format.ts';
 import { FactionGlyph, GameSymbol, TypeGlyph } from '../../shared/markup/glyphs.tsx';
 import { factionWord } from '../../shared/records/cardWords.ts';
-import { cardIdOf, type Listed, type ListedCard } from '../../shared/records/listed.ts';
 import { type NameOf, useNames } from '../../shared/records/RecordNames.tsx';
 import { JudgedTag, useJudge } from '../../shared/records/VerdictTag.tsx';
 import { Button } from '../../shared/ui/Button.tsx';

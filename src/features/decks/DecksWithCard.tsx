@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageQuery } from '../../data/api/queries.ts';
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
 import { formatCopies, formatCount, formatDate } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { NamedFactionTag } from '../../shared/records/FactionTag.tsx';
-import type { ListedCard } from '../../shared/records/listed.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
 import { compareNames } from '../../domain/text/compareText.ts';
 import { FactionGlyph } from '../../shared/markup/glyphs.tsx';
-import type { ListedCard } from '../../shared/records/listed.ts';
 import { useNames, wordFor } from '../../shared/records/RecordNames.tsx';
 import { Combobox, type ComboboxItem } from '../../shared/ui/Combobox.tsx';
 import styles from './IdentityField.module.css';

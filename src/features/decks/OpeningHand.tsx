@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { type ListedCard, pageOf } from '../../data/api/resources/listed.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { formatCopies, formatCount } from '../../domain/text/format.ts';
 import { SmallFace } from '../../shared/card-face/CardFace.tsx';
 import { useCommands } from '../../shared/records/commands.ts';
-import { type ListedCard, pageOf } from '../../shared/records/listed.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Kbd } from '../../shared/ui/keyboard.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';

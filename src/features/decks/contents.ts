@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import type { DeckAnswer } from '../../data/catalogue/query/answers.ts';
@@ -7,7 +8,6 @@ import { useInSlices } from '../../data/catalogue/useInSlices.ts';
 import { checkDeck, type DeckSlot, type DeckTotals, influenceOf } from '../../domain/legality/deckRules.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
-import type { ListedCard } from '../../shared/records/listed.ts';
 import { cardsOfDeck, copiesByCard } from './copiesByCard.ts';
 
 /** A deck with its cards, from a decklist of the API or a pasted text. */

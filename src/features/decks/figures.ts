@@ -1,6 +1,6 @@
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { agendaRange, type DeckSlot, influenceOf } from '../../domain/legality/deckRules.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
-import type { ListedCard } from '../../shared/records/listed.ts';
 import type { DeckContents } from './contents.ts';
 
 /** What a deck looks like in numbers. Copies are counted, not titles. */

@@ -1,9 +1,9 @@
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { DeckForm } from '../../domain/deck-text/forms.ts';
 import { type PrintedCard, printDeck } from '../../domain/deck-text/printDeck.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { typeWord } from '../../shared/records/cardWords.ts';
-import type { ListedCard } from '../../shared/records/listed.ts';
 import type { NameOf } from '../../shared/records/RecordNames.tsx';
 import { type DeckContents, groupDeck, limitsInWords, totalsOf } from './contents.ts';
 

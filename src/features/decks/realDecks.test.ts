@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseCollection } from '../../data/api/documents.ts';
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import type { DeckAnswer } from '../../data/catalogue/query/answers.ts';
 import { createByName } from '../../data/catalogue/query/byName.ts';
@@ -13,7 +14,6 @@ import { checkDeck, type DeckCard, type Finding } from '../../domain/legality/de
 import { isIdentity } from '../../domain/legality/identity.ts';
 import { currentSnapshots } from '../../domain/legality/snapshots.ts';
 import { verdictOf } from '../../domain/legality/verdict.ts';
-import type { ListedCard } from '../../shared/records/listed.ts';
 import { type DeckContents, deckContents, groupDeck } from './contents.ts';
 import { printContents } from './printedDeck.ts';
 

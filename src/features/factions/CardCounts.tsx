@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { Faction } from '../../data/api/resources/registry.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
-import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
 import { collectionTarget, recordUrl, toAppUrl } from '../../domain/json-api/target.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
@@ -62,7 +62,7 @@ export function useTypeIds(sideId: string | undefined): readonly string[] {
  * Counts the card pool's cards by key, without keys that have none; null until the pool is loaded.
  * @param keysOf the keys that a card counts under; must be the same function at every render
  */
-export function useCatalogueCounts(keysOf: (card: CatalogueCard) => readonly string[]) {
+export function useCatalogueCounts(keysOf: (card: ListedCard) => readonly string[]) {
   const cards = useCatalogueCards();
   return useMemo(() => {
     if (cards === null) return null;

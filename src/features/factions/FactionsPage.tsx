@@ -7,7 +7,7 @@ import {
   type QueriesOf,
 } from '../../data/api/pageQueries.ts';
 import { allQuery, countQuery } from '../../data/api/queries.ts';
-import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { collectionTarget, listUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { pageOrList } from '../../shared/lists/ListPage.tsx';
@@ -129,4 +129,4 @@ function CardsOfFaction({ id, name }: { id: string; name: string }) {
   );
 }
 
-const factionAndType = ({ faction_id, card_type_id }: CatalogueCard) => [`${faction_id} ${card_type_id}`];
+const factionAndType = ({ faction_id, card_type_id }: ListedCard) => [`${faction_id} ${card_type_id}`];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../../data/api/queries.ts';
-import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareNames } from '../../domain/text/compareText.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
@@ -23,7 +23,7 @@ export const queries = allOrList(cardSubtypes, {
 /** `/card_subtypes`: all subtypes by letter. With a filter, sort or page in the URL, the plain list. */
 export const Component = pageOrList(AllSubtypes, cardSubtypes);
 
-const subtypesOf = ({ card_subtype_ids }: CatalogueCard) => card_subtype_ids;
+const subtypesOf = ({ card_subtype_ids }: ListedCard) => card_subtype_ids;
 
 function AllSubtypes() {
   const query = useQuery(allQuery('card_subtypes'));

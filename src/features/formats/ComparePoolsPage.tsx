@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, namesQuery } from '../../data/api/queries.ts';
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { CardPool, Snapshot } from '../../data/api/resources/registry.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
-import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { comparePools, formatsByHistory, snapshotHistory } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
@@ -185,7 +185,7 @@ function poolsOfSets(snapshots: readonly Snapshot[]) {
   return [...pools].map(([id, ids]) => ({ id, card_pool_ids: [...ids] }));
 }
 
-function sorted(cards: readonly CatalogueCard[]): readonly CatalogueCard[] {
+function sorted(cards: readonly ListedCard[]): readonly ListedCard[] {
   const order = byFactionAndTitle(new Map(cards.map((card) => [card.id, card])));
   return cards.toSorted((a, b) => order(a.id, b.id));
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery, ofCardQuery } from '../../data/api/queries.ts';
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { Ruling } from '../../data/api/resources/registry.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import type { ListedCard } from '../../shared/records/listed.ts';
 import { CardNames } from '../../shared/records/RecordNames.tsx';
 import { Fold } from '../../shared/ui/Fold.tsx';
 import { WhenNear } from '../../shared/ui/lazyPart.tsx';

@@ -3,6 +3,7 @@ import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } fro
 import { useLocation } from 'react-router';
 import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { Ruling } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
 import { param, type Target } from '../../domain/json-api/target.ts';
@@ -14,7 +15,6 @@ import { ListPanel } from '../../shared/lists/ListPanel.tsx';
 import { FIRST_RULINGS, listAt, newestQuery } from '../../shared/lists/listAddress.ts';
 import { MarkedWords } from '../../shared/markup/MarkedText.tsx';
 import { ALL_DATA, listPageTitle } from '../../shared/records/collectionWords.ts';
-import type { ListedCard } from '../../shared/records/listed.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';

@@ -1,10 +1,10 @@
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { Ruling } from '../../data/api/resources/registry.ts';
 import { plainTitle, wordStartMatcher } from '../../domain/query-language/fold.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { memoize } from '../../shared/markup/memoize.ts';
 import { plainProse } from '../../shared/markup/PlainProse.tsx';
-import type { ListedCard } from '../../shared/records/listed.ts';
 
 type KnownCards = ReadonlyMap<string, Pick<ListedCard, 'title' | 'stripped_title' | 'faction_id'>>;
 

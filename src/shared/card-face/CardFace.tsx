@@ -1,4 +1,5 @@
 import { memo, type ReactNode, use, useMemo } from 'react';
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import {
   FACTION_GLYPHS,
   glyphOf,
@@ -8,7 +9,6 @@ import {
 } from '../../domain/card-text/symbolShapes.ts';
 import { CardText, FlavorText } from '../markup/CardText.tsx';
 import { SymbolStyleContext } from '../markup/glyphs.tsx';
-import type { ListedCard } from '../records/listed.ts';
 import { cx } from '../ui/cx.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { CardArt } from './art/LazyArt.tsx';

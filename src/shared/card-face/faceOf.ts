@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { isIdentity } from '../../domain/legality/identity.ts';
-import { factionWord, numberOrX, typeWord } from '../records/cardWords.ts';
 import {
   cardIdOf,
   isPrinting,
   type Listed,
   type ListedCard,
   type ListedPrinting,
-} from '../records/listed.ts';
+} from '../../data/api/resources/listed.ts';
+import { isIdentity } from '../../domain/legality/identity.ts';
+import { factionWord, numberOrX, typeWord } from '../records/cardWords.ts';
 import { type NameOf, useNames } from '../records/RecordNames.tsx';
 
 /** Attributes that cards and printings have in common. */

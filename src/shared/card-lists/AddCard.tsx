@@ -1,4 +1,4 @@
-import type { ListedCard } from '../records/listed.ts';
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { InBrowser, lazyPart } from '../ui/lazyPart.tsx';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
 

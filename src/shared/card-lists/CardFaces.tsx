@@ -1,7 +1,7 @@
 import { memo, Suspense, ViewTransition } from 'react';
+import { imagesOf, keyOf, pageOf } from '../../data/api/resources/listed.ts';
 import { CardFace, type FacePart } from '../card-face/CardFace.tsx';
 import { faceOf, useFaceNames } from '../card-face/faceOf.ts';
-import { imagesOf, keyOf, pageOf } from '../records/listed.ts';
 import { cx } from '../ui/cx.ts';
 import { useTyping } from '../ui/keyboard.tsx';
 import { Link } from '../ui/Link.tsx';

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { pageQuery } from '../../data/api/queries.ts';
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
-import type { ListedCard } from '../records/listed.ts';
 import { wordFor } from '../records/RecordNames.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import type { Listed } from '../../data/api/resources/listed.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { UniqueMark } from '../markup/glyphs.tsx';
 import { typeWord } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
-import type { Listed } from '../records/listed.ts';
 import { useNames, wordFor } from '../records/RecordNames.tsx';
 import { chevronDownIcon, Icon } from '../ui/Icon.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';

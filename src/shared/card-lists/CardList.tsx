@@ -1,9 +1,9 @@
 import { type MouseEvent, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { appHref } from '../../data/api/base.ts';
+import { type Listed, pageOf } from '../../data/api/resources/listed.ts';
 import { withoutDay } from '../../domain/json-api/addressDay.ts';
 import { loadingWords } from '../../domain/text/format.ts';
-import { type Listed, pageOf } from '../records/listed.ts';
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
 import type { ColumnSort } from '../ui/Table.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';

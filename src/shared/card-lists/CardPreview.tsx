@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { MarkedText } from '../markup/MarkedText.tsx';
 import { typeWord } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
-import type { ListedCard } from '../records/listed.ts';
 import { useNames, wordFor } from '../records/RecordNames.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react';
+import { isPrinting, keyOf, type Listed, pageOf, setOf } from '../../data/api/resources/listed.ts';
 import { type FaceNames, useFaceNames } from '../card-face/faceOf.ts';
 import { GameSymbol } from '../markup/glyphs.tsx';
 import { typeWord } from '../records/cardWords.ts';
 import { NamedFactionTag } from '../records/FactionTag.tsx';
-import { isPrinting, keyOf, type Listed, pageOf, setOf } from '../records/listed.ts';
 import { Link } from '../ui/Link.tsx';
 import { VirtualList } from '../ui/VirtualList.tsx';
 import styles from './CardRows.module.css';

@@ -1,6 +1,6 @@
+import { keyOf, type Listed, pageOf } from '../../data/api/resources/listed.ts';
 import { CardFace } from '../card-face/CardFace.tsx';
 import { faceOf, useFaceNames } from '../card-face/faceOf.ts';
-import { keyOf, type Listed, pageOf } from '../records/listed.ts';
 import { Link } from '../ui/Link.tsx';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
+import { keyOf, type Listed, pageOf, setOf } from '../../data/api/resources/listed.ts';
 import { useFaceNames } from '../card-face/faceOf.ts';
 import { CardText } from '../markup/CardText.tsx';
 import { UniqueMark } from '../markup/glyphs.tsx';
 import { numberOrX, typeLine } from '../records/cardWords.ts';
 import { NamedFactionTag } from '../records/FactionTag.tsx';
-import { keyOf, type Listed, pageOf, setOf } from '../records/listed.ts';
 import { cx } from '../ui/cx.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { Cell, ColumnHeader, type ColumnSort, Row, Table, TableHead } from '../ui/Table.tsx';

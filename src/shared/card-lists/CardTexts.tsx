@@ -1,10 +1,10 @@
 import { memo } from 'react';
+import { isPrinting, keyOf, pageOf, setOf } from '../../data/api/resources/listed.ts';
 import { useFaceNames } from '../card-face/faceOf.ts';
 import { CardText } from '../markup/CardText.tsx';
 import { UniqueMark } from '../markup/glyphs.tsx';
 import { typeLine } from '../records/cardWords.ts';
 import { NamedFactionTag } from '../records/FactionTag.tsx';
-import { isPrinting, keyOf, pageOf, setOf } from '../records/listed.ts';
 import { StatLine } from '../records/StatLine.tsx';
 import { Link } from '../ui/Link.tsx';
 import { VirtualList } from '../ui/VirtualList.tsx';

@@ -1,6 +1,6 @@
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import type { ListedCard } from '../records/listed.ts';
 import { wordFor } from '../records/RecordNames.tsx';
 import { lazyExtra } from '../ui/lazyPart.tsx';
 import { TextLink } from '../ui/TextLink.tsx';

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
+import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { CatalogueData } from '../../data/catalogue/data.ts';
 import { type CountedPrinting, copiesInSet, ownedCopies } from '../../data/catalogue/ownedCopies.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { formatCopies, formatCount, formatNumber } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
-import type { ListedCard } from '../records/listed.ts';
 import { checkIcon, Icon } from '../ui/Icon.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './BuildCheck.module.css';

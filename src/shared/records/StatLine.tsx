@@ -1,6 +1,6 @@
+import type { Listed } from '../../data/api/resources/listed.ts';
 import { GameSymbol } from '../markup/glyphs.tsx';
 import { costTerm, numberOrX } from './cardWords.ts';
-import type { Listed } from './listed.ts';
 import styles from './StatLine.module.css';
 
 /** A card's numbers in one line: cost, advancement and points, strength, MU, trash cost, influence, deck size. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
+import { cardIdOf, type Listed } from '../../data/api/resources/listed.ts';
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { type AsOf, currentSnapshots } from '../../domain/legality/snapshots.ts';
@@ -16,7 +17,6 @@ import { useAsOf } from '../ui/Link.tsx';
 import { Tag, type TagTone } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { entryUrl } from './compareUrls.ts';
-import { cardIdOf, type Listed } from './listed.ts';
 import styles from './VerdictTag.module.css';
 
 /** Each verdict's tone, in tags and timelines. */

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ListedCard, ListedPrinting } from '../../api/resources/listed.ts';
 import { atOnce } from '../../idle.ts';
 import { joinCards, joinPrintings } from '../data.ts';
-import type { Catalogue, CatalogueCard, CataloguePrinting } from '../records/storedRecords.ts';
+import type { Catalogue } from '../records/storedRecords.ts';
 import { downloadSample } from '../testing/server.ts';
 import { createRanker, type Ranker, sortByRank } from './ranks.ts';
 import { SORTS, type SortId } from './sorts.ts';
 
 let catalogue: Catalogue;
-let cards: CatalogueCard[];
-let printings: CataloguePrinting[];
+let cards: ListedCard[];
+let printings: ListedPrinting[];
 let rankCards: Ranker;
 let rankPrintings: Ranker;
 

@@ -1,8 +1,9 @@
 import { isIdentity } from '../../../domain/legality/identity.ts';
 import { compareText } from '../../../domain/text/compareText.ts';
 import { remember } from '../../../domain/text/remember.ts';
+import type { Listed, ListedPrinting } from '../../api/resources/listed.ts';
 import { once } from '../data.ts';
-import type { CataloguePrinting, CatalogueRecord, References } from '../records/storedRecords.ts';
+import type { References } from '../records/storedRecords.ts';
 import type { Sort, SortId } from './sorts.ts';
 
 /** A sort by the records alone; relevance depends on the query. */
@@ -17,7 +18,7 @@ export type Ranker = (sort: Sort) => Uint32Array;
  * then title, then id, always ascending; X follows all numbers and missing values come last, in both directions.
  */
 export function createRanker(
-  rows: readonly CatalogueRecord[],
+  rows: readonly Listed[],
   references: Ordering,
   printings: readonly PlacedPrinting[],
 ): Ranker {
@@ -53,7 +54,7 @@ export function sortByRank(
   return Uint32Array.from(positions).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
 }
 
-type KeyOf = (row: CatalogueRecord, at: number) => Key;
+type KeyOf = (row: Listed, at: number) => Key;
 
 /** The keys of a sort; when descending, only those in `first` are reversed. */
 interface SortKeys {
@@ -120,7 +121,7 @@ function tier(key: Key): number {
   return key === null ? 2 : key === 'X' ? 1 : 0;
 }
 
-function titleKey({ stripped_title, id }: CatalogueRecord): string {
+function titleKey({ stripped_title, id }: Listed): string {
   return `${stripped_title.toLowerCase()}\u0000${id}`;
 }
 
@@ -133,10 +134,10 @@ function rank(rows: readonly unknown[], compare: (a: number, b: number) => numbe
 
 type Ordering = Pick<References, 'factions' | 'card_types' | 'card_sets' | 'card_cycles'>;
 
-type PlacedPrinting = Pick<CataloguePrinting, 'id' | 'card_cycle_id' | 'card_set_id' | 'position'>;
+type PlacedPrinting = Pick<ListedPrinting, 'id' | 'card_cycle_id' | 'card_set_id' | 'position'>;
 
 /** The printing that determines a record's place: itself, or a card's first. */
-function placedPrintingOf(record: CatalogueRecord): string {
+function placedPrintingOf(record: Listed): string {
   return 'card_id' in record ? record.id : (record.printing_ids.at(-1) ?? '');
 }
 

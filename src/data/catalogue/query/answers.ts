@@ -5,8 +5,8 @@ import type { ExplainedCondition } from '../../../domain/query-language/explain.
 import type { FacetCount } from '../../../domain/query-language/facets.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import type { QueryError } from '../../../domain/query-language/rejection.ts';
+import type { Listed, ListedCard } from '../../api/resources/listed.ts';
 import type { Sort } from '../order/sorts.ts';
-import type { CatalogueCard, CatalogueRecord } from '../records/storedRecords.ts';
 
 /** Requests to the card pool and its answers. Plain JSON, since the server sends it with a page. */
 
@@ -31,7 +31,7 @@ export interface FoundAnswer extends Interpreted {
   readonly outcome: 'found';
   readonly count: number;
   /** Sorted, at least one. The server sends only the first. */
-  readonly cards: readonly CatalogueRecord[];
+  readonly cards: readonly Listed[];
 }
 
 export interface EmptyAnswer extends Interpreted {
@@ -69,7 +69,7 @@ interface Interpreted {
 /** Alternatives to a query without results. */
 export interface Help {
   /** Records with a similar name that match the rest of the query, best first. */
-  readonly similar: readonly CatalogueRecord[];
+  readonly similar: readonly Listed[];
   /** Conditions to drop, with the number of results without each; most first. */
   readonly relaxations: readonly Relaxation[];
   /** Another interpretation of the query with results. */
@@ -96,7 +96,7 @@ interface Alternative {
 
 /** With its results in their own order, without those of the original query. */
 export interface OtherReading extends Alternative {
-  readonly cards: readonly CatalogueRecord[];
+  readonly cards: readonly Listed[];
 }
 
 /** A field other than the title that contains the words. */
@@ -115,11 +115,11 @@ export interface FilterAnswer extends ChosenFilters {
 
 export interface DeckAnswer {
   readonly name: string | null;
-  readonly identity: CatalogueCard | null;
+  readonly identity: ListedCard | null;
   /** Without the identity, each card once, in the order of the text. */
-  readonly slots: readonly DeckSlot<CatalogueCard>[];
+  readonly slots: readonly DeckSlot<ListedCard>[];
   /** Lines that match a card only approximately. */
-  readonly corrected: readonly { readonly text: string; readonly card: CatalogueCard }[];
+  readonly corrected: readonly { readonly text: string; readonly card: ListedCard }[];
   readonly unrecognised: readonly UnrecognisedLine[];
   /** Lines without a count that name no card: comments and the like. */
   readonly notes: readonly string[];
@@ -134,5 +134,5 @@ export interface UnrecognisedLine {
   readonly text: string;
   readonly copies: number;
   /** Similar cards, best first. */
-  readonly suggestions: readonly CatalogueCard[];
+  readonly suggestions: readonly ListedCard[];
 }

@@ -1,7 +1,7 @@
 import { matchTitles, rankTitles, readTitles, sortTitles } from '../../../domain/query-language/titles.ts';
+import { cardIdOf, type ListedCard } from '../../api/resources/listed.ts';
 import { once } from '../data.ts';
-import type { CatalogueCard } from '../records/storedRecords.ts';
-import { cardIdOf, type RecordIndex } from './recordIndex.ts';
+import type { RecordIndex } from './recordIndex.ts';
 
 type Positions = Uint32Array<ArrayBuffer>;
 
@@ -14,7 +14,7 @@ const STEP = 250;
  * Finds cards by name: by parts of it, without accents, with typos. A card is also found by the titles of its other faces.
  * The index is built lazily.
  */
-export function createByName(rows: readonly CatalogueCard[]) {
+export function createByName(rows: readonly ListedCard[]) {
   const parts = Array.from({ length: Math.ceil(rows.length / STEP) }, (_, part) =>
     once(() => readTitles(rows.slice(part * STEP, (part + 1) * STEP).map(titlesOf), part * STEP)),
   );
@@ -57,6 +57,6 @@ export function createByName(rows: readonly CatalogueCard[]) {
   };
 }
 
-function titlesOf({ title, faces }: CatalogueCard) {
+function titlesOf({ title, faces }: ListedCard) {
   return [title, ...faces.map((face) => face.title)].filter((one) => one !== null);
 }

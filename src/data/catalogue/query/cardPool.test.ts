@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readRealCases, readRealRecords } from '../../../domain/query-language/testing/realData.ts';
 import { describeWithRealData } from '../../../domain/query-language/testing/withRealData.ts';
+import type { Listed } from '../../api/resources/listed.ts';
 import { atOnce } from '../../idle.ts';
 import { pack } from '../records/packed.ts';
-import { type CatalogueRecord, REFERENCES } from '../records/storedRecords.ts';
+import { REFERENCES } from '../records/storedRecords.ts';
 import { searchRequest } from '../testing/requests.ts';
 import { CARDS, card, PRINTINGS } from '../testing/sample.ts';
 import { downloadSample } from '../testing/server.ts';
@@ -58,7 +59,7 @@ function findNothing(change: Partial<SearchRequest>) {
   return { ...answer, ...help, similarIds: idsOf(help.similar) };
 }
 
-function idsOf(cards: readonly CatalogueRecord[]) {
+function idsOf(cards: readonly Listed[]) {
   return cards.map(({ id }) => id);
 }
 

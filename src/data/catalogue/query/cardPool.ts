@@ -3,9 +3,9 @@ import { countValues, type FacetCount } from '../../../domain/query-language/fac
 import { FIELDS_BY_KEYWORD, type Kind, OWNED } from '../../../domain/query-language/fields.ts';
 import { suggest } from '../../../domain/query-language/suggest.ts';
 import { today as localDate } from '../../../domain/text/format.ts';
+import type { ListedCard } from '../../api/resources/listed.ts';
 import { createData, once } from '../data.ts';
 import type { PackedCatalogue } from '../records/packed.ts';
-import type { CatalogueCard } from '../records/storedRecords.ts';
 import type { Facets, FilterAnswer, SearchAnswer, SearchRequest } from './answers.ts';
 import { createDeckReader } from './deckLines.ts';
 import { type Asked, finderOfShown, help, readWords, search } from './search.ts';
@@ -56,7 +56,7 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
       return { ...chosen, counts: countFacets(keywords, ask(request)) };
     },
     /** Cards by name, tolerating typos, best first. */
-    titles(text: string, limit: number): readonly CatalogueCard[] {
+    titles(text: string, limit: number): readonly ListedCard[] {
       return tools()
         .byName.rank(text, limit)
         .map(({ card }) => card);
@@ -66,7 +66,7 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
     /** Parses a decklist in any form that `readDeckText` reads. */
     readDeck: (text: string) => readDeck()(text),
     /** Cards with a similar text, the most similar first. */
-    *similar(cardId: string, limit: number): Generator<void, readonly CatalogueCard[]> {
+    *similar(cardId: string, limit: number): Generator<void, readonly ListedCard[]> {
       const { all } = data.cards();
       similar ??= yield* compareCards(all);
       const [position = -1] = tools().indexes.of('cards').positionsByCard.get(cardId) ?? [];

@@ -2,7 +2,8 @@ import { type DeckTextLine, deckNameIn, readDeckText } from '../../../domain/dec
 import { isIdentity } from '../../../domain/legality/identity.ts';
 import { plainTitle } from '../../../domain/query-language/fold.ts';
 import { remember } from '../../../domain/text/remember.ts';
-import type { CatalogueCard, References } from '../records/storedRecords.ts';
+import type { ListedCard } from '../../api/resources/listed.ts';
+import type { References } from '../records/storedRecords.ts';
 import type { DeckAnswer, UnrecognisedLine } from './answers.ts';
 import type { ByName } from './byName.ts';
 
@@ -16,11 +17,11 @@ const SUGGESTIONS = 4;
 
 interface Found {
   /** Null if no card is certain. */
-  readonly card: CatalogueCard | null;
+  readonly card: ListedCard | null;
   readonly isExact: boolean;
   /** The line's number is part of the name. */
   readonly isWhole?: boolean;
-  readonly suggestions: readonly CatalogueCard[];
+  readonly suggestions: readonly ListedCard[];
 }
 
 const NOTHING: Found = { card: null, isExact: false, suggestions: [] };
@@ -28,7 +29,7 @@ const NOTHING: Found = { card: null, isExact: false, suggestions: [] };
 type Names = Pick<References, 'card_types' | 'card_subtypes'>;
 
 /** Creates a decklist parser over these cards; names are matched as in the search (`rankTitles`). */
-export function createDeckReader(rows: readonly CatalogueCard[], names: Names, byName: ByName) {
+export function createDeckReader(rows: readonly ListedCard[], names: Names, byName: ByName) {
   const known = indexNames(rows, names);
   return (text: string) => readDeck(text, known, byName);
 }
@@ -50,10 +51,10 @@ const MORE_HEADINGS = [
   'r d',
 ];
 
-function indexNames(rows: readonly CatalogueCard[], { card_types, card_subtypes }: Names) {
-  const cards = new Map<string, CatalogueCard>();
-  const printings = new Map<string, CatalogueCard>();
-  const identities = new Map<string, CatalogueCard | null>();
+function indexNames(rows: readonly ListedCard[], { card_types, card_subtypes }: Names) {
+  const cards = new Map<string, ListedCard>();
+  const printings = new Map<string, ListedCard>();
+  const identities = new Map<string, ListedCard | null>();
   for (const card of rows) {
     for (const printing of card.printing_ids) printings.set(printing, card);
     for (const { title } of card.faces) if (title !== null) cards.set(plainTitle(title), card);
@@ -98,8 +99,8 @@ function* readDeck(text: string, known: KnownNames, byName: ByName): Generator<v
   const identity = found[identityAt]?.card ?? null;
   const nameAt = givenName === null ? placeOfName(lines, found, identityAt) : -1;
 
-  const copiesOf = new Map<CatalogueCard, number>();
-  const corrected: { text: string; card: CatalogueCard }[] = [];
+  const copiesOf = new Map<ListedCard, number>();
+  const corrected: { text: string; card: ListedCard }[] = [];
   const unrecognised: UnrecognisedLine[] = [];
   const notes: string[] = [];
   for (const [index, line] of lines.entries()) {
@@ -178,6 +179,6 @@ function createFind(known: KnownNames, byName: ByName): (line: DeckTextLine) => 
   };
 }
 
-function firstKnown(names: readonly string[], among: ReadonlyMap<string, CatalogueCard>) {
+function firstKnown(names: readonly string[], among: ReadonlyMap<string, ListedCard>) {
   return names.map((name) => among.get(plainTitle(name))).find((card) => card !== undefined);
 }

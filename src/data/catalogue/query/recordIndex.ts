@@ -4,15 +4,16 @@ import { type FoundPositions, searchStrict } from '../../../domain/query-languag
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { buildIndex, type SearchIndex } from '../../../domain/query-language/searchIndex.ts';
 import { remember } from '../../../domain/text/remember.ts';
+import { cardIdOf, type Listed, type ListedCard } from '../../api/resources/listed.ts';
 import { type CatalogueData, once } from '../data.ts';
 import { createRanker, type Ranker } from '../order/ranks.ts';
 import { type CountedPrinting, ownedCopies, parseOwned } from '../ownedCopies.ts';
-import type { CatalogueCard, CatalogueRecord, References } from '../records/storedRecords.ts';
+import type { References } from '../records/storedRecords.ts';
 import { regexCompiler } from './regexEngine.ts';
 
 /** The index of one kind of record. Positions are indexes into `rows`. */
 export interface RecordIndex {
-  readonly rows: readonly CatalogueRecord[];
+  readonly rows: readonly Listed[];
   readonly searchIndex: SearchIndex;
   readonly ranks: Ranker;
   /** By card id; the latest printing comes first. */
@@ -27,7 +28,7 @@ export function createRecordIndexes(data: CatalogueData) {
   const cards = data.cards();
   const storedPrintings = data.storedPrintings();
   const subtypeNames = new Map(references.card_subtypes.map(({ id, name }) => [id, name]));
-  const create = (kind: Kind, rows: readonly CatalogueRecord[]): RecordIndex => ({
+  const create = (kind: Kind, rows: readonly Listed[]): RecordIndex => ({
     rows,
     searchIndex: buildIndex(
       kind,
@@ -88,12 +89,7 @@ function createCounter(printings: readonly CountedPrinting[]) {
   };
 }
 
-/** The id of a row's card. */
-export function cardIdOf(row: CatalogueRecord): string {
-  return 'card_id' in row ? row.card_id : row.id;
-}
-
-function groupByCard(rows: readonly CatalogueRecord[]): ReadonlyMap<string, readonly number[]> {
+function groupByCard(rows: readonly Listed[]): ReadonlyMap<string, readonly number[]> {
   const positions = new Map<string, number[]>();
   for (const [position, row] of rows.entries()) {
     const id = cardIdOf(row);
@@ -109,9 +105,9 @@ const MOST_KEPT = 50;
 
 /** Judges the rows of a format lazily, and caches the result. */
 function createJudge(
-  rows: readonly CatalogueRecord[],
+  rows: readonly Listed[],
   { snapshots, restrictions }: Pick<References, 'snapshots' | 'restrictions'>,
-  cards: ReadonlyMap<string, CatalogueCard>,
+  cards: ReadonlyMap<string, ListedCard>,
 ): RecordIndex['playableIn'] {
   const known = new Map<string, Uint8Array | null>();
 

@@ -16,8 +16,8 @@ import {
   printAsPart,
   type Query,
 } from '../../../domain/query-language/syntax.ts';
+import type { Listed } from '../../api/resources/listed.ts';
 import { sortByRank } from '../order/ranks.ts';
-import type { CatalogueRecord } from '../records/storedRecords.ts';
 import type {
   Elsewhere,
   Help,
@@ -93,7 +93,7 @@ export function search(asked: Asked): SearchAnswer {
   return { ...interpreted, outcome: 'found', count: positions.length, cards: rowsAt(index, positions) };
 }
 
-function rowsAt({ rows }: RecordIndex, positions: ArrayLike<number>): readonly CatalogueRecord[] {
+function rowsAt({ rows }: RecordIndex, positions: ArrayLike<number>): readonly Listed[] {
   return Array.from(positions, (at) => rows[at]).filter((row) => row !== undefined);
 }
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ListedCard } from '../../api/resources/listed.ts';
 import { atOnce } from '../../idle.ts';
 import { createData } from '../data.ts';
 import { pack } from '../records/packed.ts';
-import type { CatalogueCard } from '../records/storedRecords.ts';
 import { card } from '../testing/sample.ts';
 import { downloadSample } from '../testing/server.ts';
 import { compareCards } from './similarCards.ts';
@@ -18,7 +18,7 @@ const CARDS = [
     card(`other_${at}`, { stripped_text: `Nothing like any of it at all.` }),
   ),
 ];
-let rows: readonly CatalogueCard[];
+let rows: readonly ListedCard[];
 
 beforeAll(async () => {
   rows = createData(pack(await downloadSample({ collections: { cards: CARDS } }))).cards().all;

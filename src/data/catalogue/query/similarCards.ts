@@ -1,6 +1,6 @@
 import { isIdentity } from '../../../domain/legality/identity.ts';
 import { remember } from '../../../domain/text/remember.ts';
-import type { CatalogueCard } from '../records/storedRecords.ts';
+import type { ListedCard } from '../../api/resources/listed.ts';
 
 /** The positions of the most similar cards of the same side and kind, the best first. */
 export type FindSimilar = (position: number, limit: number) => readonly number[];
@@ -19,7 +19,7 @@ const STEP = 100;
  * Compares cards by the words and word pairs of their texts (tf-idf, cosine) and by their subtypes. A card's own name and
  * numbers are normalized to "this" and "#". Building takes a tenth of a second, a lookup a few milliseconds.
  */
-export function* compareCards(rows: readonly CatalogueCard[]): Generator<void, FindSimilar> {
+export function* compareCards(rows: readonly ListedCard[]): Generator<void, FindSimilar> {
   const terms: ReadonlyMap<string, number>[] = [];
   const frequencies = new Map<string, number>();
   for (const row of rows) {
@@ -65,23 +65,23 @@ export function* compareCards(rows: readonly CatalogueCard[]): Generator<void, F
 }
 
 /** Identities are only compared with each other. */
-function isComparable(card: CatalogueCard, other: CatalogueCard): boolean {
+function isComparable(card: ListedCard, other: ListedCard): boolean {
   return card.side_id === other.side_id && isIdentity(card.card_type_id) === isIdentity(other.card_type_id);
 }
 
-function scoreOf(card: CatalogueCard, other: CatalogueCard, text: number): number {
+function scoreOf(card: ListedCard, other: ListedCard, text: number): number {
   const score = text * (1 - SUBTYPE_SHARE) + sharedSubtypes(card, other) * SUBTYPE_SHARE;
   return card.card_type_id === other.card_type_id ? score : score * OTHER_TYPE;
 }
 
 /** The share of common subtypes (Jaccard). */
-function sharedSubtypes(a: CatalogueCard, b: CatalogueCard): number {
+function sharedSubtypes(a: ListedCard, b: ListedCard): number {
   const own = new Set(a.card_subtype_ids);
   const all = new Set([...own, ...b.card_subtype_ids]);
   return all.size === 0 ? 0 : b.card_subtype_ids.filter((id) => own.has(id)).length / all.size;
 }
 
-function termsOf({ title, stripped_text }: CatalogueCard): ReadonlyMap<string, number> {
+function termsOf({ title, stripped_text }: ListedCard): ReadonlyMap<string, number> {
   const words = (stripped_text ?? '')
     .toLowerCase()
     .replaceAll(title.toLowerCase(), ' this ')

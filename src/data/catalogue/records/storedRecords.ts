@@ -41,12 +41,6 @@ type Identified<A> = Readonly<A> & { readonly id: string };
 export type StoredCard = Identified<v.InferOutput<typeof storedCardSchema>>;
 export type StoredPrinting = Identified<v.InferOutput<typeof storedPrintingSchema>>;
 
-/** A card with everything from the API but its links. */
-export type CatalogueCard = Omit<RecordOf<'cards'>, 'related'>;
-/** A printing, including its card's attributes. */
-export type CataloguePrinting = Omit<RecordOf<'printings'>, 'related'>;
-export type CatalogueRecord = CatalogueCard | CataloguePrinting;
-
 /** The small collections that give names, order and legality to cards. */
 export const REFERENCES: readonly ReferenceName[] = COLLECTIONS.filter(isReference);
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { siteAddress } from '../../../data/api/base.ts';
+import { cardIdOf, type Listed } from '../../../data/api/resources/listed.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
 import { verdictWord } from '../../../domain/legality/verdict.ts';
 import { useFaceNames } from '../../../shared/card-face/faceOf.ts';
-import { cardIdOf, type Listed } from '../../../shared/records/listed.ts';
 import { useJudge } from '../../../shared/records/VerdictTag.tsx';
 import { copyText, saveText } from '../../../shared/ui/exportText.ts';
 import { copyIcon, linkIcon } from '../../../shared/ui/Icon.tsx';

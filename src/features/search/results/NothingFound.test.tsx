@@ -3,16 +3,16 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
+import type { ListedCard } from '../../../data/api/resources/listed.ts';
 import { createData } from '../../../data/catalogue/data.ts';
 import type { Help } from '../../../data/catalogue/query/answers.ts';
 import { pack } from '../../../data/catalogue/records/packed.ts';
-import type { CatalogueCard } from '../../../data/catalogue/records/storedRecords.ts';
 import { searchRequest } from '../../../data/catalogue/testing/requests.ts';
 import { downloadSample } from '../../../data/catalogue/testing/server.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
 import { NothingFound } from './NothingFound.tsx';
 
-let cards: readonly CatalogueCard[];
+let cards: readonly ListedCard[];
 beforeAll(async () => {
   useSettings.setState({ view: 'table' });
   cards = createData(pack(await downloadSample())).cards().all;

@@ -1,10 +1,10 @@
 import { type ComponentProps, memo, useMemo } from 'react';
+import { isPrinting, type Listed } from '../../../data/api/resources/listed.ts';
 import { isSortId } from '../../../data/catalogue/order/sorts.ts';
 import { entryOf } from '../../../domain/text/entryOf.ts';
 import { groupBy } from '../../../domain/text/groupBy.ts';
 import { CardList } from '../../../shared/card-lists/CardList.tsx';
 import { useView } from '../../../shared/card-lists/cardViews.tsx';
-import { isPrinting, type Listed } from '../../../shared/records/listed.ts';
 import { useNames } from '../../../shared/records/RecordNames.tsx';
 import { useVerdictTag } from '../../../shared/records/VerdictTag.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';

@@ -1,8 +1,8 @@
+import { isPrinting, type Listed } from '../../../data/api/resources/listed.ts';
 import { plainCardText } from '../../../domain/card-text/parseCardText.ts';
 import { printCsvRows } from '../../../domain/text/escape.ts';
 import type { FaceNames } from '../../../shared/card-face/faceOf.ts';
 import { typeLine } from '../../../shared/records/cardWords.ts';
-import { isPrinting, type Listed } from '../../../shared/records/listed.ts';
 
 export type ExportFormat = 'text' | 'csv' | 'json';
 

@@ -1,10 +1,9 @@
-import type { Card, Printing } from '../../data/api/resources/registry.ts';
-import { recordUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../../domain/json-api/target.ts';
+import type { Card, Printing } from './registry.ts';
 
-/** A card without links, so that catalogue cards fit too. */
+/** A card or printing without its links, as lists show it and the card pool holds it. */
 export type ListedCard = Omit<Card, 'related'>;
 export type ListedPrinting = Omit<Printing, 'related'>;
-
 export type Listed = ListedCard | ListedPrinting;
 
 /** Whether a listed record is a printing, which has a set, number, flavour and picture. */
