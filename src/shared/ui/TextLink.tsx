@@ -11,7 +11,7 @@ type TextLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'>
   tone?: 'accent' | 'ink' | 'inherit' | undefined;
 };
 
-/** A link in text. App paths use the router. Other sites only appear in users' texts, so their `rel` marks them as user content. */
+/** A link in text. App paths use the router. Links to other sites come from users' texts and records, so their `rel` marks them as user content. */
 export function TextLink(props: TextLinkProps) {
   const { href, tone = 'accent', className, children, ...rest } = props;
   const look = cx(styles.link, styles[tone], className);
