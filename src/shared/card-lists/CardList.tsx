@@ -1,10 +1,9 @@
-import { type MouseEvent, Suspense } from 'react';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { appHref } from '../../data/api/base.ts';
 import { type Listed, pageOf } from '../../data/api/resources/listed.ts';
 import { withoutDay } from '../../domain/json-api/addressDay.ts';
-import { loadingWords } from '../../domain/text/format.ts';
-import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
+import { SkeletonText } from '../ui/Skeleton.tsx';
 import type { ColumnSort } from '../ui/Table.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { CardFaces, CardFacesSkeleton } from './CardFaces.tsx';
@@ -29,7 +28,7 @@ interface Props {
 
 /** Any list of cards, in the reader's chosen view. Opening a card remembers the list, for the card's page to page through. */
 export function CardList(props: Props) {
-  const { caption, cards, view, partOf, allCards = cards } = props;
+  const { cards, partOf, allCards = cards } = props;
   const { pathname, search } = useLocation();
   const remember = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -41,15 +40,7 @@ export function CardList(props: Props) {
   };
   return (
     <div className={styles.list} onClickCapture={remember}>
-      <Suspense
-        fallback={
-          <Loading label={loadingWords(caption)}>
-            <ListSkeleton view={view} count={cards.length} />
-          </Loading>
-        }
-      >
-        <ListInView {...props} />
-      </Suspense>
+      <ListInView {...props} />
     </div>
   );
 }
@@ -69,14 +60,11 @@ function ListInView({ caption, cards, view, verdict = null, sortOf = () => null 
 }
 
 /** More than fit on any first screen. */
-const MOST_IN_SKELETON = 20;
+const CARDS_IN_SKELETON = 20;
 
-/** A placeholder for a list of cards, as high as the list so that what follows does not move. */
-export function ListSkeleton({ view, count = MOST_IN_SKELETON }: { view: View; count?: number }) {
-  const shown = Math.min(count, MOST_IN_SKELETON);
-  if (view === 'table' || view === 'text') {
-    // A row has room for three lines, a card's text for eight
-    return <SkeletonText lines={shown * (view === 'table' ? 3 : 8)} />;
-  }
-  return <CardFacesSkeleton count={shown} />;
+/** A placeholder for a list of cards. */
+export function ListSkeleton({ view }: { view: View }) {
+  if (view === 'cards' || view === 'images') return <CardFacesSkeleton count={CARDS_IN_SKELETON} />;
+  // A row has room for three lines, a card's text for eight
+  return <SkeletonText lines={CARDS_IN_SKELETON * (view === 'table' ? 3 : 8)} />;
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { onIdle } from '../../../data/idle.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { ListSkeleton } from '../../../shared/card-lists/CardList.tsx';
@@ -32,19 +32,15 @@ export const FoundCards = memo(function FoundCards({ inUrl, onChange }: Props) {
       );
     case 'found':
       return (
-        <Suspense fallback={<ListSkeleton view={view} />}>
+        <>
           <Marked query={status.searched} kind={status.kind}>
             <SearchResults answer={status} grouping={inUrl.grouping} />
           </Marked>
           {query === inUrl.query && <WordsBesides answer={status} />}
-        </Suspense>
+        </>
       );
     case 'empty':
-      return (
-        <Suspense fallback={<ListSkeleton view={view} />}>
-          <NothingFound answer={status} onChange={onChange} />
-        </Suspense>
-      );
+      return <NothingFound answer={status} onChange={onChange} />;
     case 'rejected':
       return <RejectedQuery answer={status} onChange={onChange} />;
     case 'failed':
