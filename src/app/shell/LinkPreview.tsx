@@ -3,13 +3,11 @@ import { useLocation } from 'react-router';
 import { appHref, basePath } from '../../data/api/base.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { listUrl } from '../../domain/json-api/target.ts';
+import { SmallFace } from '../../shared/card-face/CardFace.tsx';
 import { TrayButton } from '../../shared/tray/TrayButton.tsx';
 import { itemOfLink, type TrayItem } from '../../shared/tray/tray.ts';
-import { lazyExtra } from '../../shared/ui/lazyPart.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './LinkPreview.module.css';
-
-const SmallFace = lazyExtra(async () => (await import('../../shared/card-face/CardFace.tsx')).SmallFace);
 
 /** Hover or focus delay in milliseconds before a card is shown; shorter if one is already visible. */
 const REST = 400;

@@ -96,7 +96,7 @@ export const CardFace = memo(function CardFace({ of: face, part = 'all', read, i
   return isSized ? drawn : <div data-face-place>{drawn}</div>;
 });
 
-/** A drawn card face with its names, as one lazy chunk. */
+/** A drawn card face with its names. */
 export function SmallFace({ card }: { readonly card: ListedCard }) {
   const names = useFaceNames();
   return <CardFace of={faceOf(card, names)} />;

@@ -1,22 +1,18 @@
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Listed } from '../../data/api/resources/listed.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
+import { CardText } from '../markup/CardText.tsx';
 import { UniqueMark } from '../markup/glyphs.tsx';
 import { typeWord } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
 import { useNames, wordFor } from '../records/RecordNames.tsx';
 import { chevronDownIcon, Icon } from '../ui/Icon.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
 import { Section } from '../ui/Section.tsx';
-import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useHashTarget } from '../ui/useHashTarget.ts';
 import styles from './CardLines.module.css';
-
-/** Lazy, because it takes a press and many lists have no texts. */
-const CardText = lazyPart('The text', async () => (await import('../markup/CardText.tsx')).CardText);
 
 export interface CardLine {
   readonly key: string;
@@ -132,13 +128,7 @@ function Line({ line, withLead }: { line: CardLine; withLead: boolean }) {
       )}
       {isOpen && (
         <div id={textId} className={styles.text}>
-          {text === '' ? (
-            'No text'
-          ) : (
-            <Suspense fallback={<SkeletonText lines={2} />}>
-              <CardText text={text} />
-            </Suspense>
-          )}
+          {text === '' ? 'No text' : <CardText text={text} />}
         </div>
       )}
     </li>

@@ -1,13 +1,10 @@
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
+import { SmallFace } from '../card-face/CardFace.tsx';
 import { wordFor } from '../records/RecordNames.tsx';
-import { lazyExtra } from '../ui/lazyPart.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './LinkedFace.module.css';
-
-/** The page is about something else, so the drawing code loads later and its place stays empty. */
-const SmallFace = lazyExtra(async () => (await import('../card-face/CardFace.tsx')).SmallFace);
 
 /** A card that something else is about, by id (ShownFace), with a fragment on its page: `#ruling-1`. */
 export function LinkedFace({ cardId, anchor }: { cardId: string; anchor?: string }) {
