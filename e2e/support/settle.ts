@@ -40,23 +40,11 @@ export function followRequests(page: Page): { settled(): Promise<void> } {
 
 /** Runs in the page: waits for hydration, fonts, two frames, and an idle moment. */
 async function drawn(): Promise<void> {
-  // Hydration is sliced too, with idle time in between
-  while (!isLive()) await new Promise((resolve) => requestAnimationFrame(resolve));
+  const root = document.getElementById('root');
+  while (root !== null && root.dataset.live === undefined) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
-
-  /** React marks page parts that hydrate separately with comments, and hydrated ones with a property. */
-  function isLive(): boolean {
-    const root = document.getElementById('root');
-    if (root === null) return true;
-    if (root.dataset.live === undefined) return false;
-    const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
-    for (let node = comments.nextNode(); node !== null; node = comments.nextNode()) {
-      const first = node.nextSibling;
-      if (node.nodeValue !== '$' || !(first instanceof Element)) continue;
-      if (!Object.keys(first).some((key) => key.startsWith('__reactFiber$'))) return false;
-    }
-    return true;
-  }
 }
