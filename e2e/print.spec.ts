@@ -13,7 +13,10 @@ test('no heading of a card or a deck stays at the foot of a sheet without what i
 }, async ({ page, ids }) => {
   const requests = followRequests(page);
   for (const path of [`/cards/${ids.cards}`, `/decklists/${ids.decklists}`]) {
+    // A deck's notes hydrate once their parser is there, and the marks below must not be in them before
+    const parser = path.startsWith('/decklists/') ? page.waitForResponse(/\/ProseBody-/) : null;
     await page.goto(path);
+    await parser;
     await requests.settled();
     const marked = await page.evaluate(markSections);
     expect(marked, path).toBeGreaterThan(3);
