@@ -11,7 +11,7 @@ type KnownCards = ReadonlyMap<string, Pick<ListedCard, 'title' | 'stripped_title
 /** A text's words in plain letters, each after a space. Kept, because every key searches all rulings again. */
 const plainWords = memoize((text) => ` ${plainTitle(plainProse(text))}`, 20_000);
 
-/** Whether each search word begins some word of a ruling: of card title (or its id until known), question, answer or text. */
+/** Whether each search word begins a word of a ruling: in its card's title (or id until known), question, answer or text. */
 function hasWords(searched: readonly string[], ruling: Ruling, cards: KnownCards): boolean {
   const { card_id, question, answer, text_ruling } = ruling;
   const title = cards.get(card_id)?.title ?? card_id.replaceAll('_', ' ');
