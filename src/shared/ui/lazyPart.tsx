@@ -60,9 +60,7 @@ export function lazyExtra<Props extends object>(
   };
 }
 
-function Nothing() {
-  return null;
-}
+const Nothing = () => null;
 
 /** A part of a page (or all: `isPage`), loaded when first shown. If that fails, an error with Retry names it: "The rulings". */
 export function lazyPart<Props extends object>(

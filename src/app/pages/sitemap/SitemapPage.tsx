@@ -29,6 +29,7 @@ const OWN_PAGES = [
   { href: '/cards/compare', about: 'Cards side by side.' },
   { href: '/decklists/compare', about: 'What one deck plays and another doesn’t.' },
   { href: '/bans/compare', about: 'What changed from one list to another.' },
+  { href: '/card_pools/compare', about: 'The cards that entered and left.' },
 ];
 
 const ALL: readonly Countable[] = COLLECTIONS.map((collection) => ({ key: collection, collection }));
