@@ -1,5 +1,5 @@
 import { memo, Suspense, ViewTransition } from 'react';
-import { imagesOf, keyOf, pageOf } from '../../data/api/resources/listed.ts';
+import { imagesOf, pageOf } from '../../data/api/resources/listed.ts';
 import { CardFace, type FacePart } from '../card-face/CardFace.tsx';
 import { faceOf, useFaceNames } from '../card-face/faceOf.ts';
 import { cx } from '../ui/cx.ts';
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { useAfterFrame } from '../ui/useAfterFrame.ts';
 import { VirtualList } from '../ui/VirtualList.tsx';
 import styles from './CardFaces.module.css';
-import type { ListItemProps, ListViewProps } from './CardRows.tsx';
+import { keyOf, type ListItemProps, type ListViewProps } from './CardRows.tsx';
 
 /** Loaded only if pictures are on; until then the drawn face is shown, as while a picture loads. */
 const CardImage = lazyOr(

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { isPrinting, keyOf, type Listed, pageOf, setOf } from '../../data/api/resources/listed.ts';
+import { isPrinting, type Listed, pageOf, setOf } from '../../data/api/resources/listed.ts';
 import { type FaceNames, useFaceNames } from '../card-face/faceOf.ts';
 import { GameSymbol } from '../markup/glyphs.tsx';
 import { typeWord } from '../records/cardWords.ts';
@@ -14,6 +14,9 @@ export interface ListViewProps {
   /** A card's verdict tag in the reader's format; null while unknown. */
   readonly verdict: ((card: Listed) => ReactNode) | null;
 }
+
+/** A card's React key in any view. */
+export const keyOf = ({ id }: Listed) => id;
 
 /** The typical height of a row, in px: two lines of text and padding. */
 const ROW = 72;

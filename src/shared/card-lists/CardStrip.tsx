@@ -1,4 +1,4 @@
-import { keyOf, type Listed, pageOf } from '../../data/api/resources/listed.ts';
+import { type Listed, pageOf } from '../../data/api/resources/listed.ts';
 import { CardFace } from '../card-face/CardFace.tsx';
 import { faceOf, useFaceNames } from '../card-face/faceOf.ts';
 import { Link } from '../ui/Link.tsx';
@@ -21,7 +21,7 @@ export function CardStrip({ label, cards, captionOf }: Props) {
       {cards.map((card) => {
         const caption = captionOf?.(card);
         return (
-          <li key={keyOf(card)} className={styles.card}>
+          <li key={card.id} className={styles.card}>
             {/* A card that stands for something else is decorative */}
             <div aria-hidden={caption !== undefined || undefined}>
               <CardFace of={faceOf(card, names)} read="untitled" isSized />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { keyOf, type Listed, pageOf, setOf } from '../../data/api/resources/listed.ts';
+import { type Listed, pageOf, setOf } from '../../data/api/resources/listed.ts';
 import { useFaceNames } from '../card-face/faceOf.ts';
 import { CardText } from '../markup/CardText.tsx';
 import { UniqueMark } from '../markup/glyphs.tsx';
@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { Cell, ColumnHeader, type ColumnSort, Row, Table, TableHead } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { VirtualRows } from '../ui/VirtualList.tsx';
-import type { ListViewProps } from './CardRows.tsx';
+import { keyOf, type ListViewProps } from './CardRows.tsx';
 import styles from './CardTable.module.css';
 
 /** A column of numbers, shown if any card in the list has one. */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { isPrinting, keyOf, pageOf, setOf } from '../../data/api/resources/listed.ts';
+import { isPrinting, pageOf, setOf } from '../../data/api/resources/listed.ts';
 import { useFaceNames } from '../card-face/faceOf.ts';
 import { CardText } from '../markup/CardText.tsx';
 import { UniqueMark } from '../markup/glyphs.tsx';
@@ -8,7 +8,7 @@ import { NamedFactionTag } from '../records/FactionTag.tsx';
 import { StatLine } from '../records/StatLine.tsx';
 import { Link } from '../ui/Link.tsx';
 import { VirtualList } from '../ui/VirtualList.tsx';
-import type { ListItemProps, ListViewProps } from './CardRows.tsx';
+import { keyOf, type ListItemProps, type ListViewProps } from './CardRows.tsx';
 import styles from './CardTexts.module.css';
 
 /** The typical height of a card's text, in px. */

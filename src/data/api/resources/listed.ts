@@ -30,8 +30,3 @@ export function cardIdOf(listed: Listed): string {
 export function imagesOf(listed: Listed): ListedPrinting['images'] {
   return isPrinting(listed) ? listed.images : listed.latest_printing_images;
 }
-
-/** A list item's React key. */
-export function keyOf(listed: Listed): string {
-  return listed.id;
-}
