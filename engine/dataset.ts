@@ -114,8 +114,8 @@ export function relatedLink({ members }: StoredRecord, relationship: string): Js
 const timesOf = new WeakMap<Collection, Map<string, Float64Array>>();
 
 /**
- * An attribute's values to compare and to sort by: times in milliseconds since 1970, parsed once, because a count by date
- * reads all of them, and any others as they are.
+ * An attribute's values to compare and to sort by. Times are in milliseconds since 1970, parsed once because a count by date
+ * reads all of them; other values are as they are.
  */
 export function comparableColumn(collection: Collection, attribute: string, type: AttributeType): Column {
   if (type !== 'datetime') return collection.column(attribute);

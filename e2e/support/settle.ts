@@ -38,7 +38,7 @@ export function followRequests(page: Page): { settled(): Promise<void> } {
   };
 }
 
-/** Runs in the page: waits for hydration, fonts, two frames, and an idle moment. */
+/** Runs in the page: waits for hydration (that of prose may come later), fonts, two frames, and an idle moment. */
 async function drawn(): Promise<void> {
   const root = document.getElementById('root');
   while (root !== null && root.dataset.live === undefined) {

@@ -17,7 +17,7 @@ const ORIGIN = 'https://cards.example';
 const PICTURES = 'https://pictures.example';
 const sample = sampleCollections();
 
-/** With cards' and with Markdown's markup: each text has a page. Of the others every sixth, which their lists show all of. */
+/** Collections with card text or Markdown: each text gets a page. In the others every sixth does, and the list shows all. */
 const MARKED_UP: ReadonlySet<CollectionName> = new Set(['cards', 'rulings']);
 
 /** The texts that may be ids; the server would not find a record by another. */

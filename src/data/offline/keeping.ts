@@ -37,7 +37,7 @@ export const useKeeping = create<Keeping>(() => ({
   problem: null,
 }));
 
-/** Reads the stored lists. */
+/** Reads which lists are stored, and whether any can be. */
 export async function readKeeping(): Promise<void> {
   const [lists, isAllowed] = await Promise.all([readLists(await apiAddress()), canKeep()]);
   useKeeping.setState({ lists, isDenied: !isAllowed });
@@ -65,7 +65,7 @@ export async function keep(wanted: readonly Wanted[], catalogue: CatalogueData):
   useKeeping.setState({ asked: [], progress: null });
 }
 
-/** Removes something from the device. */
+/** Removes lists from the device. */
 export async function remove(wanted: readonly Wanted[]): Promise<void> {
   const api = await apiAddress();
   try {

@@ -1,7 +1,7 @@
 /** Declared here because the full library of worker types conflicts with the DOM's. */
 declare global {
   interface ExtendableEvent extends Event {
-    /** Of a fetch: the page, or a worker of one, that caused it. */
+    /** The page, or its worker, that made the request of a fetch event. */
     readonly clientId?: string;
     waitUntil(work: Promise<unknown>): void;
   }

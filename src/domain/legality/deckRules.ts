@@ -59,7 +59,7 @@ type CardRule =
   | 'no-copies'
   | 'side'
   | 'agenda-faction'
-  /** Of a faction that the identity's text forbids. */
+  /** Its faction is forbidden by the identity's text. */
   | 'forbidden'
   | 'card-pool'
   | 'restricted';
@@ -139,7 +139,7 @@ export function agendaRange(size: number, minimum: number | null): Range {
   return { from, to: from + 1 };
 }
 
-/** Of each card and the identity; undefined without a format. */
+/** For each card and the identity; undefined without a format. */
 type Verdicts = ReadonlyMap<DeckCard, Verdict | undefined>;
 
 /** What a ban list adds to the influence of one copy. */

@@ -177,7 +177,7 @@ describe('a pattern is tried only on texts of cards that are still in question',
     ['x:/e/ format:duel', 3],
     ['x:/e/ s:nothing', 0],
     ['-x:/e/ s:virus', 2],
-    // Of equal ones the first
+    // If equally cheap, the first
     ['moth x:/e/', 2],
     ['x:/e/ moth', 4],
     ['x:/e/ (s:virus or o:5)', 3],

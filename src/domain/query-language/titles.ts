@@ -13,7 +13,7 @@ export interface RankedTitle {
 
 /** A title, prepared for matching. */
 export interface TitleName {
-  /** Of its card. */
+  /** The card's index. */
   readonly position: number;
   readonly plain: string;
   readonly words: readonly string[];

@@ -72,7 +72,7 @@ export function useCatalogueCounts(keysOf: (card: ListedCard) => readonly string
   }, [cards, keysOf]);
 }
 
-/** The API's filters for their cards. */
+/** The API's filter for the cards of a type or faction. */
 const FILTERS = { card_types: 'card_type_id', factions: 'faction_id' };
 
 interface BarsProps extends Omit<CountsProps, 'sideId'> {

@@ -44,7 +44,7 @@ describe('a keyword', () => {
     ['cost', 'cost', 'cost'],
     ['stxexgth', 'strength', 'strength'],
     ['fxrmxt', 'format', 'format'],
-    // Of several the nearest, and of those the first
+    // The nearest, or the first if several are equally near
     ['formatid', 'format_id', 'format_id'],
     ['subtypez', 'subtype', 'card_subtype'],
     // None of fewer than four letters

@@ -19,7 +19,7 @@ import { COUNTED_KEYWORDS, RANGE_KEYWORDS } from './filterKeywords.ts';
 /** A remote answer for a page without a card pool: from the app's server, or put together from the API. */
 export interface SentAnswer {
   readonly answer: FoundAnswer | EmptyAnswer | RejectedAnswer;
-  /** Of a query that was not rejected. */
+  /** Present unless the query was rejected. */
   readonly filters?: FilterAnswer;
   readonly help?: Help | null;
   readonly words?: OtherReading | null;
