@@ -1,4 +1,5 @@
 import { matchTitles, rankTitles, readTitles, sortTitles } from '../../../domain/query-language/titles.ts';
+import { groupBy } from '../../../domain/text/groupBy.ts';
 import { cardIdOf, type ListedCard } from '../../api/resources/listed.ts';
 import { once } from '../data.ts';
 import type { RecordIndex } from './recordIndex.ts';
@@ -34,16 +35,10 @@ export function createByName(rows: readonly ListedCard[]) {
 
     /** Sorts positions by how well the card's name matches the words; others keep their order. */
     sortByRelevance: (index: RecordIndex, positions: Positions, words: string): Positions => {
-      const idOf = (at: number) => {
-        const row = index.rows[at];
-        return row === undefined ? '' : cardIdOf(row);
-      };
-      const found = new Set(Array.from(positions, idOf));
-      const names = titles().filter(({ position }) => found.has(idAt(position)));
-      const places = new Map(matchTitles(names, words).map(({ position }, place) => [idAt(position), place]));
-      const placeAt = new Uint32Array(index.rows.length);
-      for (const at of positions) placeAt[at] = places.get(idOf(at)) ?? places.size;
-      return positions.toSorted((a, b) => (placeAt[a] ?? 0) - (placeAt[b] ?? 0));
+      const byCard = groupBy(positions, (at) => cardIdAt(index, at));
+      const names = titles().filter(({ position }) => byCard.has(idAt(position)));
+      const best = matchTitles(names, words).flatMap(({ position }) => byCard.get(idAt(position)) ?? []);
+      return Uint32Array.from(new Set([...best, ...positions]));
     },
 
     /** Records `within` the given positions with a similar name, one per card, best first. */
@@ -55,6 +50,11 @@ export function createByName(rows: readonly ListedCard[]) {
       return Uint32Array.from(positions.slice(0, limit));
     },
   };
+}
+
+function cardIdAt({ rows }: RecordIndex, position: number): string {
+  const row = rows[position];
+  return row === undefined ? '' : cardIdOf(row);
 }
 
 function titlesOf({ title, faces }: ListedCard) {
