@@ -30,6 +30,7 @@ const VERDICT = 32;
 /** Cards as faces, two per row on a phone. The style sheet sets the columns, and with them each card's width. */
 export function CardFaces({ label, cards, withImages, verdict }: Props) {
   const names = useFaceNames();
+  const isTyping = useTyping();
   return (
     <div className={styles.list}>
       <VirtualList
@@ -47,7 +48,7 @@ export function CardFaces({ label, cards, withImages, verdict }: Props) {
             names={names}
             withImages={withImages}
             verdict={verdict}
-            first={isInFirstRow ? 'words' : 'head'}
+            first={isTyping ? (isInFirstRow ? 'words' : 'head') : 'all'}
           />
         )}
       </VirtualList>
@@ -70,14 +71,14 @@ export function CardFacesSkeleton({ count }: { count: number }) {
 }
 
 interface TileProps extends ListItemProps, Pick<Props, 'withImages'> {
-  /** Rendered within the frame of a key press; the whole face follows. */
+  /** Rendered first; the whole face follows after the frame. */
   readonly first: FacePart;
 }
 
 const CardTile = memo(function CardTile({ card, names, withImages, verdict, first }: TileProps) {
   const page = pageOf(card);
   const face = faceOf(card, names);
-  const isWhole = useAfterFrame(true, !useTyping());
+  const isWhole = useAfterFrame(true, first === 'all');
   const drawn = <CardFace of={face} part={isWhole ? 'all' : first} read="untitled" isSized />;
   return (
     <>

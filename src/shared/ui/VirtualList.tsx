@@ -16,7 +16,7 @@ type ItemsProps<T> = {
 };
 
 type VirtualListProps<T> = ItemsProps<T> & {
-  /** The content of one `li`; it may be reduced outside the first visible row. */
+  /** The content of one `li`; it may be reduced outside the first rendered row. */
   children: (item: T, isInFirstRow: boolean) => ReactNode;
   /** For a grid: a column's minimum width, as a CSS length. As many columns as fit share the rest. */
   minColumn?: string;
@@ -27,7 +27,7 @@ type VirtualListProps<T> = ItemsProps<T> & {
   className?: string | undefined;
 };
 
-/** A list or grid of any length that only renders what is visible. Short ones and prints are complete. */
+/** A list or grid of any length that only renders what is visible. Prints are complete, and short ones unless someone types. */
 export function VirtualList<T>(props: VirtualListProps<T>) {
   const { label, items, keyOf, children, minColumn, estimate, reveal = -1, className } = props;
   const isGrid = minColumn !== undefined;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import styles from './keyboard.module.css';
-import { neverChanges } from './useHydrated.ts';
+import { useAfterFrame } from './useAfterFrame.ts';
 
 /** Inputs that take no text. */
 const NO_TEXT = /^(?:button|checkbox|color|file|hidden|image|radio|range|reset|submit)$/;
@@ -20,9 +20,17 @@ export function isTyping(): boolean {
   return typeof document !== 'undefined' && isTextField(document.activeElement);
 }
 
-/** The same during rendering; false during hydration, since the server's HTML is complete. */
+/** The same as state, a frame after the focus moved; false during hydration, since the server's HTML is complete. */
 export function useTyping(): boolean {
-  return useSyncExternalStore(neverChanges, isTyping, () => false);
+  return useAfterFrame(useSyncExternalStore(onFocusChange, isTyping, () => false));
+}
+
+function onFocusChange(act: () => void): () => void {
+  const stop = new AbortController();
+  for (const type of ['focusin', 'focusout']) {
+    document.addEventListener(type, act, { signal: stop.signal });
+  }
+  return () => stop.abort();
 }
 
 /** Keys to handlers: `/`, `?`, `Escape`, `shift+n`, `mod+k` (⌘ on a Mac, Ctrl elsewhere). */

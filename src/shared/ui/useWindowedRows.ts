@@ -2,6 +2,7 @@ import {
   defaultRangeExtractor,
   measureElement,
   useWindowVirtualizer,
+  type Virtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
@@ -42,8 +43,8 @@ interface Options<T> {
 }
 
 /**
- * The items to render, from one up to, but without, another: all of a short list or in print, the first on the server, else
- * those near the window. `before` and `after` are the heights of the others, in px. `measure`, if defined, is the ref for each
+ * The items to render, from one up to, but without, another: all in print, or of a short list while no text field has the focus;
+ * the first on the server; else those near the window. `before` and `after` are the heights of the others, in px. `measure`, if defined, is the ref for each
  * row element, which also needs `data-index`.
  */
 export function useWindowedRows<T>(options: Options<T>) {
@@ -69,7 +70,7 @@ export function useWindowedRows<T>(options: Options<T>) {
         .join(),
     [items, columns, keyOf, list, isHydrated, isSettled],
   );
-  const virtualizer = useWindowVirtualizer<Element>({
+  const virtualizer: Virtualizer<Window, Element> = useWindowVirtualizer<Element>({
     count,
     // A list that changes on every key never needs its old row heights
     estimateSize: (row) =>
@@ -77,8 +78,10 @@ export function useWindowedRows<T>(options: Options<T>) {
     getItemKey,
     gap,
     // Grid rows are tall and expensive
-    overscan: isTyping ? 0 : columns > 1 ? 2 : 4,
-    rangeExtractor: (range) => {
+    overscan: columns > 1 ? 2 : 4,
+    rangeExtractor: (all): number[] => {
+      // A key renders only what shows
+      const range = isTyping && !virtualizer.isScrolling ? { ...all, overscan: 0 } : all;
       const isNear = focused > range.startIndex - FAR && focused < range.endIndex + FAR;
       if (!isNear) return defaultRangeExtractor(range);
       const startIndex = Math.min(range.startIndex - range.overscan, focused - AROUND_FOCUS);
