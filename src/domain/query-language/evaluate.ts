@@ -11,7 +11,7 @@ export type FoundPositions = Result<readonly number[]>;
 
 /**
  * Answers a query exactly as the reference does (docs/search.md): a query that the strict grammar rejects is an error with
- * its position. Used by the browser's worker and the server's `filter[search]`. Never throws.
+ * its position. Used by the card pool, and by the server's `filter[search]`. Never throws.
  */
 export function searchStrict(index: SearchIndex, query: string, options: SearchOptions): FoundPositions {
   const checked = check(query, index.kind, options);

@@ -109,7 +109,7 @@ export type Facets = Readonly<Record<string, readonly FacetCount[]>>;
 
 /** The state of the filters beside a result. */
 export interface FilterAnswer extends ChosenFilters {
-  /** Null if they cannot be counted. */
+  /** Null if they cannot be counted, or there is nothing to count. */
   readonly counts: Facets | null;
 }
 

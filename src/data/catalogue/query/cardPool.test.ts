@@ -131,6 +131,32 @@ describe('searching', () => {
     vi.restoreAllMocks();
   });
 
+  it('ends with as many slow regular expressions as a query may hold', () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      now += 200;
+      return now;
+    });
+    const query = [...'abcdefghij'].map((letter) => `x:/${letter}.mething/`).join(' or ');
+    let tasks = 0;
+    while (pool.search(searchRequest({ query })).outcome === 'unfinished' && tasks < 200) tasks += 1;
+    vi.restoreAllMocks();
+    expect(tasks).toBeLessThan(200);
+  });
+
+  it('counts nothing where a regular expression is too slow for that', () => {
+    const query = 'f:nbn x:/.*some.hing/';
+    const request = searchRequest({ query });
+    expect(pool.search(request).outcome).toBe('found');
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      now += 100;
+      return now;
+    });
+    expect(pool.filters(request, ['faction'], []).counts).toBeNull();
+    vi.restoreAllMocks();
+  });
+
   it('marks what cannot be read, and suggests', () => {
     const { error, suggestion } = search('rejected', { query: 'stength:5' });
     expect(error).toMatchObject({ position: 0, length: 7 });
@@ -216,6 +242,18 @@ describe('legality', () => {
     expect(legal('2022-06-01')).toEqual(['amber_gate', 'brass_owl', 'cold_call', 'dry_river']);
     expect(legal('2023-06-01')).toEqual(legal(null));
     expect(legal('2021-12-31')).toHaveLength(5);
+  });
+
+  it('suggests no similar names of cards that are hidden as not legal', () => {
+    const change = { query: 'coldd call', format: 'duel' };
+    expect(findNothing(change).similarIds).toEqual(['cold_call']);
+    expect(findNothing({ ...change, playableOnly: true }).similarIds).toEqual([]);
+  });
+
+  it('looks elsewhere among the records that were searched', () => {
+    expect(findNothing({ query: 'a:rain something' }).elsewhere).toEqual([
+      { keyword: 'text', query: 'text:"something" a:rain', kind: 'printings', count: 6 },
+    ]);
   });
 
   it('offers no other help where all that is found is not legal', () => {

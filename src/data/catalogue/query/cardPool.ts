@@ -8,6 +8,7 @@ import { createData, once } from '../data.ts';
 import type { PackedCatalogue } from '../records/packed.ts';
 import type { Facets, FilterAnswer, SearchAnswer, SearchRequest } from './answers.ts';
 import { createDeckReader } from './deckLines.ts';
+import { hasUnfinishedRegex } from './regexEngine.ts';
 import { type Asked, finderOfShown, help, readWords, search } from './search.ts';
 import { createSearchTools, type SearchTools } from './searchTools.ts';
 import { compareCards, type FindSimilar } from './similarCards.ts';
@@ -35,7 +36,7 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
       yield* prepareIndex(tools(), kind);
     },
     search(request: SearchRequest): SearchAnswer {
-      // Results and filters send the same request
+      // The found cards and the rest of the page ask the same
       const asked = JSON.stringify(request);
       if (asked !== last?.asked || last.answer.outcome === 'unfinished') {
         last = { asked, answer: search(ask(request)) };
@@ -53,7 +54,9 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
      */
     filters(request: SearchRequest, keywords: readonly string[], numbers: readonly string[]): FilterAnswer {
       const chosen = chosenFilters(request.query, request.kind, [...keywords, ...OWNED.keywords], numbers);
-      return { ...chosen, counts: countFacets(keywords, ask(request)) };
+      const counts = countFacets(keywords, ask(request));
+      const isEmpty = Object.values(counts).every((values) => values.length === 0);
+      return { ...chosen, counts: isEmpty || hasUnfinishedRegex() ? null : counts };
     },
     /** Cards by name, tolerating typos, best first. */
     titles(text: string, limit: number): readonly ListedCard[] {
@@ -84,8 +87,6 @@ function* prepareIndex({ indexes, byName }: SearchTools, kind: Kind): Generator<
   }
   yield;
   ranks({ by: 'title', descending: false });
-  yield;
-  byName.rank('a', 1);
 }
 
 /** Counts a field's values without its own condition, so that a count is the number of results after choosing that value. */

@@ -51,8 +51,8 @@ export function createRecordIndexes(data: CatalogueData) {
 }
 
 /**
- * Finds the positions of a strict query's results, ascending; the empty query finds all. Cached for one request: facets repeat the same
- * queries, and its regular expressions share one time budget.
+ * Finds the positions of a strict query's results, ascending; the empty query finds all. One finder keeps what it found, since
+ * facets repeat the same queries, and its regular expressions share one time budget.
  */
 export function createFind(
   { rows, searchIndex }: RecordIndex,

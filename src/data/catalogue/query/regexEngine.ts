@@ -9,8 +9,8 @@ import type { CompileRegex } from '../../../domain/query-language/check.ts';
 const BUDGET = 30;
 /** Milliseconds for one expression in total, over several tasks. Real ones take a few. */
 const LONGEST = 1_000;
-/** How many expressions' matches are cached: facets test the same texts as the search. */
-const MOST_KEPT = 4;
+/** How many expressions' matches are cached: as many as one query may hold (docs/search.md, Limits), or it would never end. */
+const MOST_KEPT = 10;
 
 type Compile = (source: string) => { test(text: string): boolean };
 
@@ -30,9 +30,12 @@ export async function loadRegexEngine(): Promise<void> {
   ({ compileSafely } = await import('../../../domain/query-language/safeRegex.ts'));
 }
 
+/** A slash where a value begins, unlike the one in the name `24/7`. */
+const REGEX_START = /(?:^|[\s(:!<>=|&-])\//;
+
 /** Whether a query needs the regular expression engine, which is not loaded. */
 export function needsRegexEngine(query: string): boolean {
-  return compileSafely === null && query.includes('/');
+  return compileSafely === null && REGEX_START.test(query);
 }
 
 /** Whether the latest request's expressions ran out of time for this task; the next request continues where they stopped. */

@@ -113,12 +113,12 @@ export function* help(asked: Asked): Generator<void, Help | null> {
   yield;
   alternative ??= yield* readAnyWords(reading, asked);
   yield;
-  const near = asked.byName.similar(index, words, finderOf(kind, asked)(rest), MOST_SIMILAR);
+  const near = asked.byName.similar(index, words, finderOfShown(kind, asked)(rest), MOST_SIMILAR);
   return {
     similar: rowsAt(index, near),
     relaxations: yield* relaxations(reading, asked),
     alternative,
-    elsewhere: yield* findElsewhere(words, rest, asked),
+    elsewhere: yield* findElsewhere(words, rest, kind, asked),
     words,
   };
 }
@@ -217,13 +217,18 @@ const ELSEWHERE: readonly Elsewhere['keyword'][] = [
 ];
 
 /** Other fields than the title that contain the words, combined with the rest of the query. */
-function* findElsewhere(words: string, rest: string, asked: Asked): Generator<void, readonly Elsewhere[]> {
+function* findElsewhere(
+  words: string,
+  rest: string,
+  searched: Kind,
+  asked: Asked,
+): Generator<void, readonly Elsewhere[]> {
   const plain = words.replaceAll('"', '').trim();
   if (plain === '') return [];
   const found: Elsewhere[] = [];
   for (const keyword of ELSEWHERE) {
     yield;
-    const kind = FIELDS_BY_KEYWORD.cards.has(keyword) ? asked.request.kind : 'printings';
+    const kind = FIELDS_BY_KEYWORD.cards.has(keyword) ? searched : 'printings';
     // Ids have no spaces
     const value = keyword === 'faction' || keyword === 'card_type' ? plain.replaceAll(' ', '_') : plain;
     const query = `${keyword}:"${value.toLowerCase()}" ${rest}`.trim();
