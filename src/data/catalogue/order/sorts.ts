@@ -22,6 +22,20 @@ export interface Sort {
   readonly descending: boolean;
 }
 
+/**
+ * The API's attributes for the sorts that it supports; all others need the card pool. Each ends with the id, since the order
+ * of ties is unstable (docs/api.md, Paging).
+ */
+export const API_SORTS: Partial<Readonly<Record<SortId, string>>> = {
+  title: 'stripped_title,id',
+  faction: 'faction_id,card_type_id,stripped_title,id',
+  type: 'card_type_id,stripped_title,id',
+  cost: 'cost,stripped_title,id',
+  strength: 'strength,stripped_title,id',
+  influence: 'influence_cost,stripped_title,id',
+  release: 'date_release,stripped_title,id',
+};
+
 export function isSortId(text: string): text is SortId {
   return SORTS.some(({ value }) => value === text);
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { afterFrame } from '../../../shared/ui/useAfterFrame.ts';
 import styles from './QueryColours.module.css';
 
 /** A coloured copy of an input's text, which is transparent. Empty if the text is longer than the input. */
@@ -8,12 +9,8 @@ export function QueryColours({ text, input }: { text: string; input: RefObject<H
     const element = input.current;
     setFits(element !== null && element.scrollWidth <= element.clientWidth);
   });
-  // Measure after the frame of the key press
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width depends on the text
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => measure());
-    return () => cancelAnimationFrame(frame);
-  }, [text]);
+  useEffect(() => afterFrame(measure), [text]);
   useEffect(() => {
     const observer = new ResizeObserver(() => measure());
     if (input.current !== null) observer.observe(input.current);

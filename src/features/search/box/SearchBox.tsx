@@ -22,7 +22,7 @@ import { Kbd } from '../../../shared/ui/keyboard.tsx';
 import { useAddress, useGo } from '../../../shared/ui/Link.tsx';
 import { lazyExtra } from '../../../shared/ui/lazyPart.tsx';
 import { useEarlyValue } from '../../../shared/ui/useEarlyValue.ts';
-import { type QueryInput, useQueryInput, useTypedText } from '../results/queryText.ts';
+import { isCommandText, type QueryInput, useQueryInput, useTypedText } from '../results/queryText.ts';
 import styles from './SearchBox.module.css';
 import type { Suggestion } from './suggestions.ts';
 
@@ -34,7 +34,8 @@ const MOST_RECENT = 8;
 
 /**
  * The search box of every page, focused by `/` and Ctrl/Cmd+K. On a search page the results follow the text. Enter opens
- * the highlighted suggestion or the card with exactly that title, runs the command after `>`, or searches.
+ * the highlighted suggestion, runs the command after `>`, opens the card with exactly that title (not on a search page), or
+ * searches.
  */
 export function SearchBox({ large = false }: { readonly large?: boolean }) {
   const go = useGo();
@@ -82,7 +83,7 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const typed = (input.current?.value ?? text).trim();
-    if (query.isSearchPage && !typed.startsWith('>')) return searchFor(typed);
+    if (query.isSearchPage && !isCommandText(typed)) return searchFor(typed);
     const suggestion = await import('./suggestions.ts').then(
       ({ likelySuggestion }) => likelySuggestion(queries, data, typed),
       () => undefined,
@@ -90,7 +91,7 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     // Ignore the result if the text has changed since
     if (input.current?.value.trim() !== typed) return;
     if (suggestion !== undefined) choose(suggestion);
-    else if (!typed.startsWith('>')) searchFor(typed);
+    else if (!isCommandText(typed)) searchFor(typed);
   };
 
   const attributes = {

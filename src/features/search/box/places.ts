@@ -14,13 +14,6 @@ export type CommandPlace = ReturnType<typeof readyCommands>[number] & { readonly
 
 const MOST = 5;
 
-/** The prefix of commands, as in `>dark`. No query starts with it. */
-const COMMAND_MARK = '>';
-
-export function isCommandText(text: string): boolean {
-  return text.trimStart().startsWith(COMMAND_MARK);
-}
-
 /** Commands with words that start with the text after `>`; all if it is empty. */
 export function findCommands(text: string): readonly CommandPlace[] {
   const matches = wordStartMatcher(text);

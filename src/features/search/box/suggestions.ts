@@ -7,8 +7,8 @@ import { useSettings } from '../../../data/settings/settings.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { plainTitle } from '../../../domain/query-language/fold.ts';
 import type { Suggestion as Completion } from '../../../domain/query-language/suggest.ts';
-import type { QueryInput } from '../results/queryText.ts';
-import { type CommandPlace, findCommands, findPlaces, isCommandText, type Place, palette } from './places.ts';
+import { isCommandText, type QueryInput } from '../results/queryText.ts';
+import { type CommandPlace, findCommands, findPlaces, type Place, palette } from './places.ts';
 
 export type Suggestion =
   | { readonly type: 'card'; readonly id: string; readonly title: string }

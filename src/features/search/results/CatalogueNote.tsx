@@ -10,8 +10,11 @@ import styles from './CatalogueNote.module.css';
 
 const REFRESHING = 'Refreshing the card pool…';
 
-/** The card pool's date, its download progress, or the error, with a button to refresh or retry. */
-export function CatalogueNote() {
+/**
+ * The card pool's date, its download progress, or the error, with a button to refresh or retry.
+ * @param isNeeded whether the page waits for it; otherwise its first download goes without saying
+ */
+export function CatalogueNote({ isNeeded }: { isNeeded: boolean }) {
   const { phase, progress, problem, dataDate, missing, invalid } = useCatalogueStatus((status) => status);
   const failure = `Couldn’t load the card pool${problem === null ? '' : `: ${problem}`}.`;
   // Progress is not announced, since it changes constantly
@@ -20,7 +23,7 @@ export function CatalogueNote() {
     <div className={styles.note}>
       {/* The key replaces the element instead of changing its text, which would count as layout shift */}
       <span key={`${phase} ${progress?.received}`}>
-        {phase === 'loading' && `Loading the card pool${progressText(progress)}…`}
+        {phase === 'loading' && isNeeded && `Loading the card pool${progressText(progress)}…`}
         {phase === 'failed' && failure}
         {phase === 'saver' && 'To save data, the server runs each search.'}
         {phase === 'refreshing' && REFRESHING}

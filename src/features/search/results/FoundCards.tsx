@@ -6,7 +6,7 @@ import { useView } from '../../../shared/card-lists/cardViews.tsx';
 import { FaultPanel } from '../../../shared/panels/Panel.tsx';
 import { Loading } from '../../../shared/ui/Skeleton.tsx';
 import { NothingFound, WordsBesides } from './NothingFound.tsx';
-import { pageTextOf, useTypedText } from './queryText.ts';
+import { pageTextOf, useTypedQuery } from './queryText.ts';
 import { RejectedQuery } from './RejectedQuery.tsx';
 import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults.tsx';
@@ -21,7 +21,7 @@ interface Props {
 /** The search results. Subscribes to the query text itself, so that a key press renders nothing else. */
 export const FoundCards = memo(function FoundCards({ inUrl, onChange }: Props) {
   const [view] = useView();
-  const query = useTypedText(pageTextOf(inUrl));
+  const query = useTypedQuery(pageTextOf(inUrl));
   const status = useSearch({ ...inUrl, query }, query !== inUrl.query);
   switch (status.outcome) {
     case 'loading':
@@ -36,11 +36,11 @@ export const FoundCards = memo(function FoundCards({ inUrl, onChange }: Props) {
           <Marked query={status.searched} kind={status.kind}>
             <SearchResults answer={status} grouping={inUrl.grouping} />
           </Marked>
-          {query === inUrl.query && <WordsBesides answer={status} />}
+          {query === inUrl.query && <WordsBesides answer={status} grouping={inUrl.grouping} />}
         </>
       );
     case 'empty':
-      return <NothingFound answer={status} onChange={onChange} />;
+      return <NothingFound answer={status} grouping={inUrl.grouping} onChange={onChange} />;
     case 'rejected':
       return <RejectedQuery answer={status} onChange={onChange} />;
     case 'failed':

@@ -5,12 +5,14 @@ import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { ListedCard } from '../../../data/api/resources/listed.ts';
 import { createData } from '../../../data/catalogue/data.ts';
-import type { Help } from '../../../data/catalogue/query/answers.ts';
+import type { Help, SearchRequest } from '../../../data/catalogue/query/answers.ts';
 import { pack } from '../../../data/catalogue/records/packed.ts';
 import { searchRequest } from '../../../data/catalogue/testing/requests.ts';
 import { downloadSample } from '../../../data/catalogue/testing/server.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
 import { NothingFound } from './NothingFound.tsx';
+
+type Asked = Partial<SearchRequest> & { readonly unplayable?: number };
 
 let cards: readonly ListedCard[];
 beforeAll(async () => {
@@ -18,9 +20,12 @@ beforeAll(async () => {
   cards = createData(pack(await downloadSample())).cards().all;
 });
 
-function show(found: Partial<Help>, { unplayable = 0, playableOnly = false } = {}) {
+const RELEVANCE = { by: 'relevance', descending: false } as const;
+
+/** @param found null if the API answered, which has no help */
+function show(found: Partial<Help> | null, { unplayable = 0, ...asked }: Asked = {}) {
   const onChange = vi.fn();
-  const request = searchRequest({ query: 'f:HB', playableOnly });
+  const request = searchRequest({ query: 'f:HB', sort: RELEVANCE, ...asked });
   const answer = {
     outcome: 'empty',
     kind: 'cards',
@@ -30,11 +35,11 @@ function show(found: Partial<Help>, { unplayable = 0, playableOnly = false } = {
     unplayable,
   } as const;
   const help = { similar: [], relaxations: [], alternative: null, elsewhere: [], words: '', ...found };
-  const sent = { answer, help };
+  const sent = found === null ? { answer } : { answer, help };
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-        <NothingFound answer={{ ...answer, request, pool: null, sent }} onChange={onChange} />
+        <NothingFound answer={{ ...answer, request, pool: null, sent }} grouping="none" onChange={onChange} />
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -70,6 +75,27 @@ test('words that no title holds are counted elsewhere, and looked for in rulings
     ['In rulings', '/rulings?q=net+damage'],
     ['In decklist names', '/decklists?filter[name][match]=net+damage'],
   ]);
+});
+
+test('other searches keep the order, and what is hidden', () => {
+  show(
+    {
+      alternative: { query: 'f:haas_bioroid', kind: 'cards', count: 1, cards: cards.slice(0, 1) },
+      words: 'net damage',
+      elsewhere: [{ keyword: 'flavor', query: 'flavor:"net damage"', kind: 'printings', count: 2 }],
+    },
+    { sort: { by: 'cost', descending: true }, playableOnly: true },
+  );
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('f:haas_bioroid')).toBe('/cards?q=f:haas_bioroid&sort=-cost&legal=1');
+  expect(hrefOf('In flavour texts 2 printings')).toBe(
+    '/printings?q=flavor:%22net+damage%22&sort=-cost&legal=1',
+  );
+});
+
+test('an answer of the API says how little it looked for', () => {
+  show(null);
+  screen.getByText(/^Without the card pool, words are only looked for in titles/);
 });
 
 test('what is hidden as not legal can be shown', async () => {

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { Elsewhere, Help, OtherReading } from '../../../data/catalogue/query/answers.ts';
+import type { Elsewhere, Help, OtherReading, SearchRequest } from '../../../data/catalogue/query/answers.ts';
 import { useInSlices } from '../../../data/catalogue/useInSlices.ts';
 import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
 import { printQuery } from '../../../domain/json-api/target.ts';
@@ -13,8 +13,16 @@ import { searchIcon } from '../../../shared/ui/Icon.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import styles from './NothingFound.module.css';
-import type { SearchState } from './searchUrl.ts';
-import { AT_ONCE, type EmptySearch, type FoundSearch, noneMatch, useHelp, useKept } from './useSearch.ts';
+import { type Grouping, printSearch, type SearchState } from './searchUrl.ts';
+import {
+  AT_ONCE,
+  type EmptySearch,
+  type FoundSearch,
+  isFromApi,
+  noneMatch,
+  useHelp,
+  useKept,
+} from './useSearch.ts';
 
 const FIELD_WORDS: Readonly<Record<Elsewhere['keyword'], string>> = {
   text: 'In rules texts',
@@ -30,11 +38,12 @@ const NO_HELP: Help = { similar: [], alternative: null, relaxations: [], elsewhe
 
 interface NothingFoundProps {
   readonly answer: EmptySearch;
+  readonly grouping: Grouping;
   readonly onChange: (change: Partial<SearchState>) => void;
 }
 
 /** No results: another reading of the query, or which condition to drop and what that would find; similar names. */
-export function NothingFound({ answer, onChange }: NothingFoundProps) {
+export function NothingFound({ answer, grouping, onChange }: NothingFoundProps) {
   const [view] = useView();
   const verdict = useVerdictTag();
   const noun = DECLARATIONS[answer.kind].one;
@@ -56,11 +65,13 @@ export function NothingFound({ answer, onChange }: NothingFoundProps) {
           }
         >
           {help !== null && relaxations.length + elsewhere.length === 0 && 'Try fewer or other words.'}
+          {isFromApi(answer) &&
+            'Without the card pool, words are only looked for in titles, and spelling isn’t corrected.'}
         </EmptyState>
       ) : (
         <>
           <p>{words === '' ? noneMatch(answer) : `No title contains “${words}”`}</p>
-          <OtherReadingSection reading={alternative} />
+          <OtherReadingSection reading={alternative} request={answer.request} grouping={grouping} />
         </>
       )}
       {words !== '' && (
@@ -68,7 +79,7 @@ export function NothingFound({ answer, onChange }: NothingFoundProps) {
           <ul className={styles.choices}>
             {elsewhere.map(({ keyword, query, kind, count }) => (
               <li key={keyword}>
-                <LinkButton to={`/${kind}${printQuery([['q', query]])}`}>
+                <LinkButton to={printSearch({ ...answer.request, grouping, kind, query })}>
                   {FIELD_WORDS[keyword]}{' '}
                   <span className={styles.count}>{formatCount(count, DECLARATIONS[kind].one)}</span>
                 </LinkButton>
@@ -110,17 +121,24 @@ export function NothingFound({ answer, onChange }: NothingFoundProps) {
   );
 }
 
+interface OtherReadingProps {
+  readonly reading: OtherReading;
+  readonly request: SearchRequest;
+  readonly grouping: Grouping;
+}
+
 /** Another reading of the query with its results. Clicking the query puts it into the search box. */
-const OtherReadingSection = memo(function OtherReadingSection(props: { reading: OtherReading }) {
+const OtherReadingSection = memo(function OtherReadingSection(props: OtherReadingProps) {
+  const { reading, request, grouping } = props;
   const [view] = useView();
   const verdict = useVerdictTag();
-  const { query, kind, count, cards } = props.reading;
+  const { query, kind, count, cards } = reading;
   return (
     <Section
       title={
         <>
           {formatCount(count, DECLARATIONS[kind].one)}:{' '}
-          <TextLink href={`/${kind}${printQuery([['q', query]])}`}>
+          <TextLink href={printSearch({ ...request, grouping, kind, query })}>
             <code className={styles.condition}>{query}</code>
           </TextLink>
         </>
@@ -132,10 +150,10 @@ const OtherReadingSection = memo(function OtherReadingSection(props: { reading: 
 });
 
 /** Another reading of the query's words, below results found by title. Computed after those are shown. */
-export function WordsBesides({ answer }: { answer: FoundSearch }) {
+export function WordsBesides({ answer, grouping }: { answer: FoundSearch; grouping: Grouping }) {
   const { pool, sent, request } = answer;
   const make = useMemo(() => (pool === null ? null : () => pool.words(request)), [pool, request]);
   const found = useInSlices(make, AT_ONCE);
   const reading = useKept(sent?.words ?? found, request);
-  return reading && <OtherReadingSection reading={reading} />;
+  return reading && <OtherReadingSection reading={reading} request={request} grouping={grouping} />;
 }

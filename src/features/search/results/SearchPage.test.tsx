@@ -141,24 +141,53 @@ describe('a search page', () => {
 
   it('shows no other query’s answer for letters typed before the card pool is here', async () => {
     Object.assign(mocks, { data: null, phase: 'loading' });
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
     const asked = stubApi((path, query) =>
-      path === '/cards' ? list([], query.get('filter[search]') === 'gate' ? 7 : 9) : undefined,
+      path === '/cards'
+        ? list([resource('cards', 'gate', { ...plain, title: `Card of ${query.get('filter[search]')}` })])
+        : undefined,
     );
-    show('gate');
-    await screen.findByText('No cards match');
+    show('f:nbn');
+    await screen.findByRole('link', { name: 'Card of f:nbn' });
+    await screen.findByRole('checkbox', { name: /NBN/, checked: true });
     fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'gates' } });
     screen.getByText('Searching…');
-    expect(screen.queryByText('No cards match')).toBeNull();
-    await screen.findByText('No cards match');
+    expect(screen.queryByRole('link', { name: 'Card of f:nbn' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /NBN/, checked: true })).toBeNull());
+    await screen.findByRole('link', { name: 'Card of gates' });
     expect(asked.filter((url) => url.startsWith('/cards'))).toEqual([
-      expect.stringContaining('filter[search]=gate&'),
+      expect.stringContaining('filter[search]=f:nbn&'),
       expect.stringContaining('filter[search]=gates&'),
     ]);
   });
 
+  it('waits for the card pool where the API finds nothing, which knows titles only', async () => {
+    Object.assign(mocks, { data: null, phase: 'loading' });
+    const asked = stubApi(() => undefined);
+    show('net damage');
+    await waitFor(() => expect(asked.some((url) => url.startsWith('/cards'))).toBe(true));
+    await act(async () => {});
+    expect(screen.queryByText('No cards match')).toBeNull();
+    cleanup();
+    mocks.phase = 'saver';
+    show('net damage');
+    await screen.findByText('No cards match');
+  });
+
+  it('asks the API in the chosen order, and for legal cards only', async () => {
+    Object.assign(mocks, { data: null, phase: 'saver' });
+    const asked = stubApi(() => undefined);
+    showAt('/cards?q=t:ice+or+t:event&sort=-cost&legal=1', <SearchPage kind="cards" />);
+    await screen.findByText('No cards match');
+    const search = 'filter[search]=(t:ice+or+t:event)+format:duel&sort=-cost,stripped_title,id&';
+    expect(asked.find((url) => url.startsWith('/cards'))).toContain(search);
+  });
+
   it('shows the API’s answer with a correction where its language would refuse the query', async () => {
     Object.assign(mocks, { data: null, phase: 'loading' });
-    const asked = stubApi((path) => (path === '/cards' ? list([]) : undefined));
+    const asked = stubApi((path) =>
+      path === '/cards' ? list([resource('cards', 'gate', { ...plain, title: 'Gate' })]) : undefined,
+    );
     show('T:ice');
     expect((await screen.findByText(/^Searched for/)).textContent).toMatch(/^Searched for t:ice: /);
     expect(asked.some((url) => url.includes('filter[search]=t:ice'))).toBe(true);

@@ -16,7 +16,7 @@ import { CatalogueNote } from './CatalogueNote.tsx';
 import { FoundCards } from './FoundCards.tsx';
 import { useQueryFilters } from './filterStates.ts';
 import { correctionText, Interpretation } from './Interpretation.tsx';
-import { pageTextOf, useSettledText } from './queryText.ts';
+import { pageTextOf, useSettledQuery } from './queryText.ts';
 import styles from './SearchPage.module.css';
 import { printSearch, readSearch, type SearchState } from './searchUrl.ts';
 import {
@@ -33,15 +33,16 @@ export function SearchPage({ kind }: { kind: Kind }) {
   const go = useGo();
   const { search: address } = useLocation();
   const inUrl = useMemo(() => readSearch(kind, new URLSearchParams(address)), [kind, address]);
-  const search = { ...inUrl, query: useSettledText(pageTextOf(inUrl)) };
-  const status = useSearch(search, search.query !== inUrl.query);
+  const search = { ...inUrl, query: useSettledQuery(pageTextOf(inUrl)) };
+  const isTyped = search.query !== inUrl.query;
+  const status = useSearch(search, isTyped);
   const answer = answerOf(status);
   const help = useHelp(answer);
   const change = useSteady((part: Partial<SearchState>, replace?: boolean) => {
     go(printSearch({ ...search, ...part }), { replace: replace === true, preventScrollReset: true });
   });
   useAnnouncement(announcementOf(status, help), printSearch(search));
-  const filters = useQueryFilters(answer, search.query, change);
+  const filters = useQueryFilters(answer, search.query, isTyped, change);
 
   return (
     <CardsLayout filters={filters} className={styles.results}>
@@ -57,7 +58,7 @@ export function SearchPage({ kind }: { kind: Kind }) {
         )}
       </div>
       <CardsToolbar
-        noun={DECLARATIONS[kind].one}
+        noun={DECLARATIONS[answer?.kind ?? kind].one}
         total={answer === null ? null : answer.outcome === 'found' ? answer.count : 0}
         sorts={SORTS}
         sort={search.sort}
@@ -78,7 +79,7 @@ const Subtitle = memo(function Subtitle({ answer }: { answer: AnsweredSearch | n
   return (
     <>
       {isStuck && isPart && `Showing the first ${answer.cards.length}. `}
-      <CatalogueNote />
+      <CatalogueNote isNeeded={answer === null} />
     </>
   );
 });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useCatalogue } from '../../../data/catalogue/catalogue.ts';
 import type { FilterAnswer } from '../../../data/catalogue/query/answers.ts';
 import { type Target, toAppUrl } from '../../../domain/json-api/target.ts';
@@ -23,23 +23,30 @@ function withEditor(edit: (editor: Editor) => void): void {
 /**
  * The filters of a search. Each choice edits the query text, the single source of truth. Null if that is not strict.
  * @param answer null until there is one: choices then edit the text as typed
+ * @param isTyped whether the text is ahead of the URL: then nothing of the previous text's answer is shown
  */
 export function useQueryFilters(
   answer: AnsweredSearch | null,
   typed: string,
+  isTyped: boolean,
   onChange: (change: Partial<SearchState>) => void,
 ): CardFilterState | null {
-  const shown = useFilterAnswer(answer);
+  const shown = useFilterAnswer(answer, isTyped ? typed : null);
   const isRejected = answer?.outcome === 'rejected';
   const query = answer === null || isRejected ? typed : answer.searched;
   const kind = answer?.kind ?? 'cards';
-  // A second choice edits the result of the first, even before its answer has arrived
+  /** The latest choice, and the text that it was made for. */
+  const latest = useRef<{ readonly typed: string; readonly edited: string } | null>(null);
+  // A second choice edits the result of the first, even before its answer or the page has followed
   const apply = useSteady((edit: (editor: Editor, query: string) => string) => {
-    const base = answer === null || answer.request.query === typed ? query : typed;
     withEditor((editor) => {
-      const edited = edit(editor, base);
+      const shownText = answer === null || answer.request.query === typed ? query : typed;
+      const base = latest.current?.typed === typed ? latest.current.edited : shownText;
+      const changed = edit(editor, base);
       // Text that is not strict cannot be edited: then edit the query that was searched
-      onChange({ query: edited === base ? edit(editor, query) : edited });
+      const edited = changed === base ? edit(editor, query) : changed;
+      latest.current = { typed, edited };
+      onChange({ query: edited });
     });
   });
   return useMemo(() => {
@@ -58,15 +65,15 @@ export function useQueryFilters(
 
 const NO_BOUNDS: Bounds = { min: null, max: null };
 
-/** The filters beside a result; the previous ones while the next are loading. */
-function useFilterAnswer(answer: AnsweredSearch | null): FilterAnswer | null {
+/** The filters beside a result; while the next are loading, the previous ones of the same key. */
+function useFilterAnswer(answer: AnsweredSearch | null, key: string | null): FilterAnswer | null {
   const shown = useMemo(() => {
     if (answer === null || answer.outcome === 'rejected') return null;
     const { pool, sent, request, kind, searched } = answer;
     if (pool === null) return sent?.filters ?? null;
     return pool.filters({ ...request, kind, query: searched }, COUNTED_KEYWORDS, RANGE_KEYWORDS);
   }, [answer]);
-  return useKept(shown, null);
+  return useKept(shown, key);
 }
 
 /** The API's own filter for a keyword, if it has one. */
@@ -84,11 +91,14 @@ export function useBrowsed(target: Target, kind: Kind) {
   const query = filterQuery(target).trim();
   const request = useSearchRequest({ kind, query, sort: DEFAULT_SORT, playableOnly: false });
   const pool = isWholeQuery(target) ? current : null;
-  const counts = useMemo(() => pool?.filters(request, COUNTED_KEYWORDS, []).counts ?? null, [pool, request]);
   const answer = useMemo((): AnsweredSearch | null => {
     const found = pool?.search(request);
-    return !found || found.outcome === 'unfinished' ? null : { ...found, request, pool };
+    return found?.outcome === 'found' || found?.outcome === 'empty' ? { ...found, request, pool } : null;
   }, [pool, request]);
+  const counts = useMemo(
+    () => answer && (pool?.filters(request, COUNTED_KEYWORDS, []).counts ?? null),
+    [answer, pool, request],
+  );
   const address = toAppUrl(target);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the target
   const filters = useMemo((): CardFilterState => {

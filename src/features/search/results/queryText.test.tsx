@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showAt } from '../../../shared/records/testing/api.tsx';
-import { pageTextOf, type QueryInput, useQueryInput, useTypedText } from './queryText.ts';
+import { pageTextOf, type QueryInput, useQueryInput, useTypedQuery, useTypedText } from './queryText.ts';
 
 // Isolated: nobody must have typed yet
 
@@ -17,7 +18,7 @@ function TypeAtOnce() {
 /** The box and the page, which both show the text. */
 function Both() {
   input = useQueryInput();
-  const onPage = useTypedText(pageTextOf(input.search));
+  const onPage = useTypedQuery(pageTextOf(input.search));
   return (
     <>
       <p>box: {useTypedText(input.pageText)}</p>
@@ -133,7 +134,50 @@ describe('the text of the query on a search page', () => {
   });
 });
 
+describe('a command typed on a search page', () => {
+  it('changes neither results nor URL, and leaves the query in the box', async () => {
+    const router = showAt('/cards?q=old', <Both />);
+    type('');
+    type('>dark');
+    screen.getByText('box: >dark');
+    screen.getByText('page: old');
+    await pause();
+    expect(inUrl(router)).toBe('old');
+    act(() => input.clear());
+    expectShown('old');
+  });
+});
+
 describe('the text of the query elsewhere', () => {
+  it('stays in the box, to be typed on, while the search page is loading', async () => {
+    let arrive = () => {};
+    const page = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const Frame = () => (
+      <>
+        <Both />
+        <Outlet />
+      </>
+    );
+    const lazy = () => page.then(() => ({ Component: () => null }));
+    const pages = [{ path: '/settings' }, { path: '/cards', lazy }];
+    const router = createMemoryRouter([{ element: <Frame />, children: pages }], {
+      initialEntries: ['/settings'],
+    });
+    render(<RouterProvider router={router} />);
+    await act(async () => {});
+    type('moth');
+    act(() => input.open('moth'));
+    screen.getByText('box: moth');
+    type('moth hunter');
+    await act(async () => arrive());
+    expect(inUrl(router)).toBe('moth');
+    expectShown('moth hunter');
+    await pause();
+    expect(inUrl(router)).toBe('moth hunter');
+  });
+
   it('is kept for the page that it was typed on', async () => {
     const router = showAt('/settings', <Both />);
     type('virus');

@@ -43,14 +43,31 @@ function textOn(draft: Draft | null, { page, text }: PageText): string {
   return draft?.page === page ? draft.text : text;
 }
 
-/** The query text as typed. For components that must update in the frame of the key press: the input, the found cards. */
+/** The prefix of commands, as in `>dark`. No query starts with it. */
+const COMMAND_MARK = '>';
+
+export function isCommandText(text: string): boolean {
+  return text.trimStart().startsWith(COMMAND_MARK);
+}
+
+/** A page's query: a command typed meanwhile leaves its results as they are. */
+function queryOn(draft: Draft | null, pageText: PageText): string {
+  return textOn(draft !== null && isCommandText(draft.text) ? null : draft, pageText);
+}
+
+/** The box's text as typed. Updates in the frame of the key press, like `useTypedQuery`. */
 export function useTypedText(pageText: PageText): string {
   return useDraft(({ draft }) => textOn(draft, pageText));
 }
 
-/** The query text one frame later, for everything that may follow the results. */
-export function useSettledText(pageText: PageText): string {
-  return textOn(useDraftAfterResults(true), pageText);
+/** The query as typed, for the found cards. */
+export function useTypedQuery(pageText: PageText): string {
+  return useDraft(({ draft }) => queryOn(draft, pageText));
+}
+
+/** The query one frame later, for everything that may follow the results. */
+export function useSettledQuery(pageText: PageText): string {
+  return queryOn(useDraftAfterResults(true), pageText);
 }
 
 /** A search page, and the query text in its URL. */
@@ -118,14 +135,16 @@ export function useQueryInput(): QueryInput {
   useLayoutEffect(() => {
     const { draft: current } = useDraft.getState();
     if (current === null) return;
-    const isFollowed = !isSearchPage || [current.saved, current.text].includes(search.query);
-    if (current.page !== page || !isFollowed) setDraft(null);
+    const isFollowed = [current.saved, current.text].includes(search.query);
+    if (isSearchPage ? !isFollowed : current.page !== page) setDraft(null);
+    // Typed while the search page was loading
+    else if (current.page !== page) setDraft({ ...current, page });
   }, [entry, page, search.query]);
   useEffect(() => () => setDraft(null), []);
 
   const save = () => {
     const { draft: current } = useDraft.getState();
-    if (!isSearchPage || current?.page !== page) return;
+    if (!isSearchPage || current?.page !== page || isCommandText(current.text)) return;
     if (current.text === (current.saved ?? search.query)) return;
     setDraft({ ...current, saved: current.text });
     go(printSearch({ ...search, query: current.text }), { replace: true, preventScrollReset: true });
@@ -152,7 +171,7 @@ export function useQueryInput(): QueryInput {
     setDraft({ ...next, page, saved: current?.page === page ? current.saved : null });
   };
   const open = (query: string) => {
-    setDraft(isSearchPage ? { text: query, caret: query.length, page, saved: query } : null);
+    setDraft({ text: query, caret: query.length, page, saved: query });
     const href = printSearch({ ...search, query });
     go(href, { replace: href === pathname + withDay(urlQuery, null) });
   };

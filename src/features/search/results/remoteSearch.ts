@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError } from '../../../data/api/errors.ts';
 import { allQuery, pageQuery } from '../../../data/api/queries.ts';
+import { API_SORTS } from '../../../data/catalogue/order/sorts.ts';
 import type {
   EmptyAnswer,
   FilterAnswer,
@@ -11,7 +12,7 @@ import type {
   SearchRequest,
 } from '../../../data/catalogue/query/answers.ts';
 import type { CardPool } from '../../../data/catalogue/query/cardPool.ts';
-import { atOnce } from '../../../data/idle.ts';
+import { atOnce, nextTask } from '../../../data/idle.ts';
 import { today } from '../../../domain/text/format.ts';
 import { isObject } from '../../../domain/text/isObject.ts';
 import { COUNTED_KEYWORDS, RANGE_KEYWORDS } from './filterKeywords.ts';
@@ -57,9 +58,16 @@ export function isRejectedSearch(queryKey: readonly unknown[], data: unknown): b
   return isObject(answer) && answer.outcome === 'rejected';
 }
 
+/** Tasks for a search with a regular expression. */
+const MOST_TASKS = 5;
+
 /** The pool's answer, ready to send with a page. @throws if a regular expression takes too long for a server */
-export function answerToSend(pool: CardPool, request: SearchRequest): SentAnswer {
-  const answer = pool.search(request);
+export async function answerToSend(pool: CardPool, request: SearchRequest): Promise<SentAnswer> {
+  let answer = pool.search(request);
+  for (let task = 1; answer.outcome === 'unfinished' && task < MOST_TASKS; task += 1) {
+    await nextTask();
+    answer = pool.search(request);
+  }
   if (answer.outcome === 'unfinished') throw new Error('This search is too slow for the server');
   if (answer.outcome === 'rejected') return { answer };
   const filters = pool.filters(
@@ -91,6 +99,8 @@ function firstOf(reading: OtherReading): OtherReading {
   return { ...reading, cards: reading.cards.slice(0, FIRST_BESIDES) };
 }
 
+const DEFAULT_ORDER = 'stripped_title,id';
+
 /** Reserved words of the language. */
 const RESERVED = /^(?:and|or|not)$/i;
 
@@ -102,7 +112,7 @@ export function isPlainlyStrict(query: string): boolean {
   return query === '' || query.split(' ').every((word) => CONDITION.test(word) && !RESERVED.test(word));
 }
 
-/** Searches with the API, after correcting the query. Without verdicts and value counts. */
+/** Searches with the API, after correcting the query. Without verdicts and value counts; sorts that it lacks are by title. */
 export async function askApi(request: SearchRequest, client: QueryClient): Promise<SentAnswer> {
   const query = request.query.trim();
   const asked = isPlainlyStrict(query)
@@ -113,11 +123,16 @@ export async function askApi(request: SearchRequest, client: QueryClient): Promi
     return { answer: { outcome: 'rejected', kind: request.kind, error, suggestion } };
   }
   const { kind, query: searched, notes } = asked;
+  const { sort, playableOnly, format, asOf } = request;
+  const keys = API_SORTS[sort.by];
+  // The API knows only today's legality
+  const legal = playableOnly && format !== null && asOf === null ? `format:${format}` : '';
+  const sent = searched === '' || legal === '' ? searched + legal : `(${searched}) ${legal}`;
   const [{ records, page }, { chosenFilters }, { explain }, { parse }] = await Promise.all([
     client.fetchQuery(
       pageQuery(kind, [
-        ...(searched === '' ? [] : [['filter[search]', searched] as const]),
-        ['sort', 'stripped_title,id'],
+        ...(sent === '' ? [] : [['filter[search]', sent] as const]),
+        ['sort', keys === undefined ? DEFAULT_ORDER : `${sort.descending ? '-' : ''}${keys}`],
         ['page[size]', String(FIRST)],
       ]),
     ),

@@ -62,7 +62,11 @@ export function useSearch(search: SearchState, isTyped: boolean): SearchStatus {
   const local = usePoolAnswer(pool, request);
   return useMemo((): SearchStatus => {
     if (pool !== null) return local;
-    if (sent !== undefined && !needsPool) return { ...sent.answer, request, pool: null, sent };
+    if (sent !== undefined && !needsPool) {
+      const answer = { ...sent.answer, request, pool: null, sent };
+      // The pool, which is about to come, may find other readings of the words
+      if (isStuck || answer.outcome !== 'empty' || !isFromApi(answer)) return answer;
+    }
     if (error === null || (lacksSearch(error) && !isStuck)) return LOADING;
     return { outcome: 'failed', error, retry: () => void refetch() };
   }, [pool, local, sent, error, refetch, request, needsPool, isStuck]);
@@ -137,6 +141,11 @@ export function useSearchRequest({ kind, query, sort, playableOnly }: Omit<Searc
 /** The answer, if the search has one. */
 export function answerOf(status: SearchStatus): AnsweredSearch | null {
   return 'request' in status ? status : null;
+}
+
+/** Whether the plain API found nothing, which only knows the strict language; the server's own answer comes with help. */
+export function isFromApi({ pool, sent }: EmptySearch): boolean {
+  return pool === null && sent?.help === undefined;
 }
 
 export function noneMatch({ kind }: AnsweredSearch): string {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { isSortId, SORTS, type SortId } from '../../../../data/catalogue/order/sorts.ts';
+import { API_SORTS, isSortId, SORTS, type SortId } from '../../../../data/catalogue/order/sorts.ts';
 import { DECLARATIONS } from '../../../../domain/json-api/collections.ts';
 import { param, type Target, toAppUrl, withParam } from '../../../../domain/json-api/target.ts';
 import type { Kind } from '../../../../domain/query-language/fields.ts';
@@ -76,20 +76,6 @@ export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }
 }
 
 const SORT_OPTIONS = SORTS.filter(({ value }) => value !== 'relevance');
-
-/**
- * The API's attributes for the sorts that it supports; all others need a search. Each ends with the id, since the order
- * of ties is unstable (docs/api.md, Paging).
- */
-const API_SORTS: Partial<Readonly<Record<SortId, string>>> = {
-  title: 'stripped_title,id',
-  faction: 'faction_id,card_type_id,stripped_title,id',
-  type: 'card_type_id,stripped_title,id',
-  cost: 'cost,stripped_title,id',
-  strength: 'strength,stripped_title,id',
-  influence: 'influence_cost,stripped_title,id',
-  release: 'date_release,stripped_title,id',
-};
 
 /** A column's current sort, and the URL for clicking its header. */
 function columnSort(target: Target, attribute: string): ColumnSort {
