@@ -142,12 +142,12 @@ describe('a search page', () => {
   it('shows no other query’s answer for letters typed before the card pool is here', async () => {
     Object.assign(mocks, { data: null, phase: 'loading' });
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-    const asked = stubApi((path, query) =>
-      path === '/cards'
-        ? list([resource('cards', 'gate', { ...plain, title: `Card of ${query.get('filter[search]')}` })])
-        : undefined,
-    );
-    show('f:nbn');
+    const asked = stubApi((path, query) => {
+      const search = query.get('filter[search]');
+      if (path !== '/cards' || search === 'gates gone') return undefined;
+      return list([resource('cards', 'gate', { ...plain, title: `Card of ${search}` })]);
+    });
+    const router = show('f:nbn');
     await screen.findByRole('link', { name: 'Card of f:nbn' });
     await screen.findByRole('checkbox', { name: /NBN/, checked: true });
     fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'gates' } });
@@ -155,9 +155,16 @@ describe('a search page', () => {
     expect(screen.queryByRole('link', { name: 'Card of f:nbn' })).toBeNull();
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /NBN/, checked: true })).toBeNull());
     await screen.findByRole('link', { name: 'Card of gates' });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'f:nbn' } });
+    await screen.findByRole('checkbox', { name: /NBN/, checked: true });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'gates gone' } });
+    await waitFor(() => expect(router.state.location.search).toBe('?q=gates+gone'));
+    screen.getByText('Searching…');
+    expect(screen.queryByRole('checkbox', { name: /NBN/, checked: true })).toBeNull();
     expect(asked.filter((url) => url.startsWith('/cards'))).toEqual([
       expect.stringContaining('filter[search]=f:nbn&'),
       expect.stringContaining('filter[search]=gates&'),
+      expect.stringContaining('filter[search]=gates+gone&'),
     ]);
   });
 
