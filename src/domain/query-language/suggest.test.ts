@@ -80,6 +80,65 @@ describe('values', () => {
   });
 });
 
+describe('values of is:', () => {
+  const VERDICTS = ['is:banned', 'is:restricted', 'is:legal'];
+
+  it('are words with what they mean, and without counts', () => {
+    expect(suggestAt('is:b')[0]).toEqual({
+      label: 'is:banned',
+      name: 'banned',
+      about: 'Banned in your format',
+      count: null,
+      query: 'is:banned',
+      caret: 9,
+    });
+    expect(suggestAt('is:paid')).toMatchObject([
+      { label: 'is:paid_ability', name: 'paid ability', about: 'Has a paid ability' },
+    ]);
+  });
+
+  it('begin with the verdicts, then flags, twelve at most', () => {
+    expect(labels('is:').slice(0, 4)).toEqual([...VERDICTS, 'is:unique']);
+    expect(labels('is:')).toHaveLength(12);
+  });
+
+  it.each([
+    ['(is:le', ['is:legal', 'is:advanceable']],
+    ['t:ice -IS!Uni', ['is:unique']],
+    ['is:ban', ['is:banned']],
+    ['is:baned', ['is:banned']],
+    ['is:latest', []],
+    // It takes one value
+    ['is:banned|re', []],
+    ['is:nothing', []],
+  ])('%s: %j', (marked, expected) => {
+    expect(labels(marked)).toEqual(expected);
+  });
+
+  it.each([
+    ['(is:le^ t:ice)', '(is:legal^ t:ice)'],
+    ['is:"ba^" t:ice', 'is:banned^ t:ice'],
+    ['is:un^ique', 'is:unique^'],
+  ])('%s becomes %s', (marked, expected) => {
+    const [first] = suggestAt(marked);
+    expect(first && `${first.query.slice(0, first.caret)}^${first.query.slice(first.caret)}`).toBe(expected);
+  });
+
+  it.each([sampleIndex, samplePrintings])('are all read: %#', (index) => {
+    const begun = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `is:${letter}`);
+    const queries = new Set(begun.flatMap((typed) => suggestAt(typed, index).map(({ query }) => query)));
+    const flags = [...new Set(FIELDS_BY_KEYWORD[index.kind].values())].filter(
+      ({ type }) => type === 'boolean',
+    );
+    expect(queries.size).toBe(VERDICTS.length + flags.length);
+    for (const query of queries) {
+      const read = interpret(query, index.kind, { ...sampleOptions, format: 'duel', index });
+      expect([query, read]).toMatchObject([query, { ok: true, kind: index.kind }]);
+      expect(read.ok && read.query).not.toBe('');
+    }
+  });
+});
+
 describe('symbols', () => {
   it.each([
     ['x:[', 'click credit interrupt link mu recurring-credit subroutine trash'],
@@ -143,6 +202,7 @@ describe('keywords', () => {
     // Players' words before the API's
     ['str', ['strength:', 'title:', 'text:']],
     ['own', ['owned:']],
+    ['is', ['is:', 'is_unique:', 'is_banned:', 'is_restricted:']],
     ['FAC', ['faction:', 'universal_faction_cost:']],
   ])('for a word: %s', (marked, expected) => {
     expect(labels(marked)).toEqual(expected);
@@ -157,6 +217,11 @@ describe('keywords', () => {
       query: 'faction: d:corp',
       caret: 8,
     });
+  });
+
+  it('include “is”, which is no field', () => {
+    const about = 'Banned, restricted or legal in your format, unique, and the like';
+    expect(suggestAt('i')[0]).toMatchObject({ label: 'is:', name: 'is', about, count: null, query: 'is:' });
   });
 
   it.each([
@@ -206,7 +271,7 @@ describe('printings', () => {
 describe('any suggestion', () => {
   const index = fc.constantFrom(sampleIndex, samplePrintings);
   const parts = fc.constantFrom(
-    ...'s: f: e: set: snapshot: u! t:ice fac il "co v | & ( ) - ! " \' ^ or é'.split(' '),
+    ...'s: f: e: is: set: snapshot: u! t:ice fac il "co v | & ( ) - ! " \' ^ or é'.split(' '),
     ' ',
   );
   const typed = fc.array(parts, { maxLength: 12 }).map((all) => all.join(''));
@@ -258,9 +323,11 @@ describe('any suggestion', () => {
     fc.assert(
       fc.property(index, fc.stringMatching(/^[a-z_]{1,4}$/), (records, word) => {
         for (const { label } of suggestAt(word, records)) {
-          // `owned` is the app's own
+          // The app's own
           const keyword = label.slice(0, -1);
-          expect(keyword === 'owned' || FIELDS_BY_KEYWORD[records.kind].has(keyword)).toBe(true);
+          expect(['is', 'owned'].includes(keyword) || FIELDS_BY_KEYWORD[records.kind].has(keyword)).toBe(
+            true,
+          );
         }
       }),
       { numRuns: 500 },

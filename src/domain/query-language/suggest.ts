@@ -2,20 +2,20 @@ import { isIdField } from './correct/knowledge.ts';
 import { fieldFor, isNear, keywordNames } from './correct/names.ts';
 import type { NameOf } from './explain.ts';
 import { countValues, type FacetCount } from './facets.ts';
-import type { Field } from './fields.ts';
+import { FIELDS, type Field, type Kind } from './fields.ts';
 import { SYMBOL_TOKENS } from './predicate.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { printWord } from './syntax.ts';
 
 /** A completion of a query at the caret. */
 export interface Suggestion {
-  /** The completed word: `virus`, `card_subtype:`. Unique among the suggestions for a query. */
+  /** The completed word: `virus`, `is:banned`, `card_subtype:`. Unique among the suggestions for a query. */
   readonly label: string;
   /** What players call it: "subtype", "Standard Ban List 26.03"; null if nothing is known but the word. */
   readonly name: string | null;
-  /** What a keyword means. */
+  /** What a keyword means, or a value of `is:`. */
   readonly about: string | null;
-  /** How many records the completed query finds; null for keywords, and beside other conditions. */
+  /** How many records the completed query finds; null for keywords and values of `is:`, and beside other conditions. */
   readonly count: number | null;
   /** The whole query with the suggestion accepted. */
   readonly query: string;
@@ -65,12 +65,13 @@ function suggestValues(
   before: string,
   after: string,
 ): readonly Suggestion[] {
-  const known = fieldFor(keyword, index.kind);
-  if (known === null) return [];
   const start = before.slice(0, before.length - partial.length);
   // Text after an opening quotation mark belongs to it only if it is closed before the next condition
   const rest = after.replace(partial.startsWith('"') ? /^[^":|&()]*"|^[^\s()|&]*/ : /^[^\s()|&]*/, '');
   const begun = partial.replace('"', '').toLowerCase();
+  if (keyword.toLowerCase() === IS.keyword) return suggestStates(index.kind, begun, start, rest);
+  const known = fieldFor(keyword, index.kind);
+  if (known === null) return [];
   const words = fixedValues(known.field, begun)?.filter((value) => value.startsWith(begun));
   const values = words?.map((value) => ({ value, count: null })) ?? valuesOf(index, known.field, begun);
   // Beside others, the number of all records with the value would be taken for what the query finds
@@ -87,6 +88,41 @@ function suggestValues(
   });
 }
 
+/** Not a field: asks for flags and verdicts in words, as in `is:unique` (docs/search.md, Corrections). */
+const IS = {
+  keyword: 'is',
+  name: 'is',
+  about: 'Banned, restricted or legal in your format, unique, and the like',
+};
+
+/** Its verdicts in the reader's format: name, what it means. */
+const VERDICTS: readonly (readonly [string, string])[] = [
+  ['banned', 'Banned in your format'],
+  ['restricted', 'Restricted in your format'],
+  ['legal', 'Legal in your format'],
+];
+
+/** Values of `is:`, which takes only one. */
+function suggestStates(kind: Kind, begun: string, start: string, rest: string): readonly Suggestion[] {
+  if (/[|&]$/.test(start)) return [];
+  const flags = FIELDS.filter(({ type, kinds }) => type === 'boolean' && kinds.includes(kind));
+  const states = [
+    ...VERDICTS.map(([value, about]) => ({ value, name: value, about })),
+    ...flags.map(({ keywords: [main], name, about }) => ({
+      value: main.replace(/^(?:is|has)_/, ''),
+      name,
+      about,
+    })),
+  ];
+  return likeBegun(states, begun).map(({ value, name, about }) => ({
+    label: `${IS.keyword}:${value}`,
+    name,
+    about,
+    count: null,
+    ...replaced(start, value, rest),
+  }));
+}
+
 /** Values whose records are not counted: symbols in rules texts, words for copies. Null for those of the records. */
 function fixedValues({ type, keywords }: Field, begun: string): readonly string[] | null {
   if (type === 'owned') return ['true', 'false', 'deck'];
@@ -94,12 +130,16 @@ function fixedValues({ type, keywords }: Field, begun: string): readonly string[
   return keywords[0] === 'text' ? SYMBOL_TOKENS : [];
 }
 
-/** Values that begin with, then that contain, the typed text, else those a typo or two away; most records first. */
+/** Current values first, then those of most records. */
 function valuesOf(index: SearchIndex, field: Field, begun: string): readonly FacetCount[] {
   const [main] = field.keywords;
   const hasFewValues = field.type === 'boolean' || isIdField(field) || PUBLISHERS.has(main);
   if (!hasFewValues || RECORD_IDS.has(main) || !field.kinds.includes(index.kind)) return [];
-  const values = currentFirst(index, countValues(index, field, null));
+  return likeBegun(currentFirst(index, countValues(index, field, null)), begun);
+}
+
+/** Values that begin with, then that contain, the typed text, else those a typo or two away. */
+function likeBegun<V extends { readonly value: string }>(values: readonly V[], begun: string): readonly V[] {
   const begins = values.filter(({ value }) => value.startsWith(begun));
   const contains = values.filter(({ value }) => !value.startsWith(begun) && value.includes(begun));
   const found = [...begins, ...contains];
@@ -132,7 +172,7 @@ function suggestKeywords(
   const colon = /^[:=!<>]/.test(rest) ? '' : ':';
   return keywordsLike(index, word.toLowerCase())
     .slice(0, MOST_KEYWORDS)
-    .map(({ field: { name, about }, keyword }) => ({
+    .map(({ name, about, keyword }) => ({
       label: `${keyword}:`,
       name,
       about,
@@ -141,9 +181,8 @@ function suggestKeywords(
     }));
 }
 
-/** A field, and the keyword to suggest for it. */
-interface RankedKeyword {
-  readonly field: Field;
+/** The keyword to suggest for a field, with the field's words. */
+interface RankedKeyword extends Pick<Field, 'name' | 'about'> {
   readonly keyword: string;
   readonly rank: number;
 }
@@ -151,7 +190,7 @@ interface RankedKeyword {
 /** The API's own names for attributes, which no player uses: `stripped_title`, `card_subtype_ids`. */
 const TECHNICAL = /^stripped_|_ids?$/;
 
-/** One keyword per field, best first: names that players use, then other keywords, the API's own last. */
+/** `is`, and one keyword per field, best first: names that players use, then other keywords, the API's own last. */
 function keywordsLike(index: SearchIndex, begun: string): readonly RankedKeyword[] {
   const found = new Map<Field, RankedKeyword>();
   for (const written of keywordNames(index.kind)) {
@@ -162,10 +201,11 @@ function keywordsLike(index: SearchIndex, begun: string): readonly RankedKeyword
     const rank = rankOf(written, field.name, begun);
     const best = found.get(field);
     if (rank !== null && (best === undefined || rank < best.rank)) {
-      found.set(field, { field, keyword, rank });
+      found.set(field, { name: field.name, about: field.about, keyword, rank });
     }
   }
-  return [...found.values()].sort((a, b) => a.rank - b.rank);
+  const is = IS.keyword.startsWith(begun) ? [{ ...IS, rank: 0 }] : [];
+  return [...is, ...found.values()].sort((a, b) => a.rank - b.rank);
 }
 
 function rankOf(written: string, name: string, begun: string): number | null {
