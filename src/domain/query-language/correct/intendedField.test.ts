@@ -208,6 +208,30 @@ describe('a ban list in force', () => {
     }
   });
 
+  it.each([
+    ['is:legal', 'duel', 'snapshot:"duel true" is_banned!new r<=2020-06-01'],
+    ['t:ice is:Legal', 'duel', 't:ice snapshot:"duel true" is_banned!new r<=2020-06-01'],
+    ['is:legal t:ice or is:unique', 'solo', 'snapshot:"solo true" r<=2020-06-01 t:ice or is_unique:true'],
+    ['is!legal', 'solo', '-(snapshot:"solo true" r<=2020-06-01)'],
+  ])('makes cards legal on a day, with the pool in force: %s in %s is %s', (query, format, strict) => {
+    const note = `read “legal” as “legal in ${format} on 1 June 2020”`;
+    expect(read(query, { today, format, asOf: '2020-06-01', snapshots })).toEqual([strict, note]);
+  });
+
+  it.each([
+    [
+      't:ice is:legal',
+      '2019-12-31',
+      snapshots,
+      '“is:legal” finds nothing: duel had no card pool on 31 December 2019',
+    ],
+    ['t:ice is:legal', '2020-06-01', [], '“is:legal” needs the ban lists, which haven’t loaded yet'],
+  ])('is missed for cards that were legal on a day: %s on %s', (query, asOf, known, message) => {
+    const error = { message, position: 6, length: 8 };
+    const onDay = { today, format: 'duel', asOf, snapshots: known };
+    expect(interpret(query, 'cards', onDay)).toEqual({ ok: false, error, suggestion: null });
+  });
+
   it.each<Pick<Knowledge, 'format'>>([{}, { format: null }])(
     'is that of Standard where no format was chosen: %j',
     (chosen) => {

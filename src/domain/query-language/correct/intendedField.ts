@@ -1,6 +1,7 @@
 import { CARD_TYPES } from '../../legality/identity.ts';
 import { currentSnapshots } from '../../legality/snapshots.ts';
 import { entryOf } from '../../text/entryOf.ts';
+import { formatDate } from '../../text/format.ts';
 import { remember } from '../../text/remember.ts';
 import { type Field, OPERATORS_OF, sharedField } from '../fields.ts';
 import { QueryRejection } from '../rejection.ts';
@@ -8,6 +9,7 @@ import type { SearchContext } from '../searchIndex.ts';
 import {
   anyOf,
   condition,
+  joinQueries,
   type Operator,
   type Query,
   type Value,
@@ -87,9 +89,10 @@ const IN_FORMAT = {
 const USUAL_FORMAT = 'standard';
 
 /**
- * `is:banned`, `is:legal`: the verdict in the reader's format; null for any other word.
+ * `is:banned`, `is:legal`: the verdict in the reader's format, now or on the page's day; null for any other word.
  * @param start of the condition, which has been read
- * @throws QueryRejection if the ban lists in force are unknown: without them it would find nothing, or everything
+ * @throws QueryRejection if the ban lists in force are unknown: without them it would find nothing, or everything; or if the
+ * format was yet to come on that day
  */
 export function legalityCondition(
   scanner: Scanner,
@@ -102,13 +105,32 @@ export function legalityCondition(
   const field = entryOf(IN_FORMAT, word);
   if (field === undefined) return null;
   const format = knowledge.format ?? USUAL_FORMAT;
-  if (field.type !== 'format' && snapshotsOf(knowledge).length === 0) {
-    const message = `“is:${word}” needs the ban lists, which haven’t loaded yet`;
-    throw new QueryRejection(message, start, scanner.at - start);
+  const snapshots = snapshotsOf(knowledge);
+  const day = field.type === 'format' ? (knowledge.asOf ?? null) : null;
+  const onDay = day === null ? '' : ` on ${formatDate(day)}`;
+  const rejection = (message: string) => new QueryRejection(message, start, scanner.at - start);
+  if ((field.type !== 'format' || day !== null) && snapshots.length === 0) {
+    throw rejection(`“is:${word}” needs the ban lists, which haven’t loaded yet`);
   }
-  const child = wordCondition(field.keywords[0], ':', banListInForce(scanner, field, format));
-  notes.add(`read “${word}” as “${word} in ${format}”`);
+  const child =
+    day === null
+      ? wordCondition(field.keywords[0], ':', banListInForce(scanner, field, format))
+      : legalOn(day, currentSnapshots(snapshots, day).get(format));
+  if (child === null) throw rejection(`“is:${word}” finds nothing: ${format} had no card pool${onDay}`);
+  notes.add(`read “${word}” as “${word} in ${format}${onDay}”`);
   return operator === '!' ? { kind: 'not', child } : child;
+}
+
+/** What `format:`, which always means today, would have meant on a day; null without a snapshot in force. */
+function legalOn(day: string, snapshot: SearchContext['snapshots'][number] | undefined): Query | null {
+  if (snapshot === undefined) return null;
+  const { id, restriction_id } = snapshot;
+  return joinQueries('and', [
+    wordCondition('snapshot', ':', id),
+    ...(restriction_id === null ? [] : [wordCondition('is_banned', '!', restriction_id)]),
+    // A pool may have cards that are yet to be released
+    wordCondition('r', '<=', day),
+  ]);
 }
 
 function fits(field: Field, operator: Operator): boolean {

@@ -58,6 +58,7 @@ describe('a query that asks of a ban list', () => {
     ['banned:standard', 'is_banned:list_9', null],
     ['banned:standard', 'is_banned:list_8', '2028-06-01'],
     ['is:legal', 'format:standard', null],
+    ['is:legal', 'snapshot:standard_8 is_banned!list_8 r<=2028-06-01', '2028-06-01'],
   ])('%s is read by the snapshots as %s on %s, before the card pool is here', async (typed, query, asOf) => {
     const snapshots = (['2028-01-01', '2029-01-01'] as const).map((date_start, at) =>
       resource('snapshots', `standard_${at + 8}`, {
