@@ -159,13 +159,15 @@ describe('a search page', () => {
     await screen.findByRole('checkbox', { name: /NBN/, checked: true });
     fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'gates gone' } });
     await waitFor(() => expect(router.state.location.search).toBe('?q=gates+gone'));
+    await waitFor(() =>
+      expect(asked.filter((url) => url.startsWith('/cards'))).toEqual([
+        expect.stringContaining('filter[search]=f:nbn&'),
+        expect.stringContaining('filter[search]=gates&'),
+        expect.stringContaining('filter[search]=gates+gone&'),
+      ]),
+    );
     screen.getByText('Searching…');
     expect(screen.queryByRole('checkbox', { name: /NBN/, checked: true })).toBeNull();
-    expect(asked.filter((url) => url.startsWith('/cards'))).toEqual([
-      expect.stringContaining('filter[search]=f:nbn&'),
-      expect.stringContaining('filter[search]=gates&'),
-      expect.stringContaining('filter[search]=gates+gone&'),
-    ]);
   });
 
   it('waits for the card pool where the API finds nothing, which knows titles only', async () => {
