@@ -418,6 +418,20 @@ describe('a strict query that finds nothing', () => {
     ['f:Anarch', 'f:anarch', []],
     ['t:killer', 'card_subtype:killer', ['searched the subtype: there is no card type “killer”']],
     ['format:Current', 'format:standard', []],
+    [
+      't:iec s:codee_gate f:nbm',
+      't:ice s:"code gate" f:nbn',
+      [
+        'searched “ice”: there is no type “iec”',
+        'searched “code gate”: there is no subtype “codee_gate”',
+        'searched “nbn”: there is no faction “nbm”',
+      ],
+    ],
+    [
+      's:killr OR s:virsu',
+      's:killer or s:virus',
+      ['searched “killer”: there is no subtype “killr”', 'searched “virus”: there is no subtype “virsu”'],
+    ],
   ])('%s may be meant for %s', (query, other, notes) => {
     expect(interpretLeniently(query, 'cards', knowledge)).toEqual({
       ok: true,

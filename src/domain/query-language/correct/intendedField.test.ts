@@ -39,6 +39,7 @@ describe('another field, by the value', () => {
     ['T:asst|porgram', 't:asset|program'],
     ['T:asst|damage', 'text:asst|damage', noSubtype('asst')],
     ['T:virsu', 'text:virsu', noSubtype('virsu')],
+    ['T:iec', 't:ice'],
     ['T:/damage/', 't:/damage/'],
   ])('with an index: %s is %s', (query, strict, note) => {
     const [given, , ...notes] = read(query, FULL);
@@ -184,6 +185,15 @@ describe('a ban list in force', () => {
     ['is:Restricted', 'is_restricted:new', 'read “restricted” as “restricted in duel”'],
     ['is!banned', '-is_banned:new', 'read “banned” as “banned in duel”'],
     ['is:LEGAL', 'format:duel', 'read “legal” as “legal in duel”'],
+    ['is:baned', 'is_banned:new', 'read “baned” as “banned”', 'read “banned” as “banned in duel”'],
+    ['is:Ban', 'is_banned:new', 'read “Ban” as “banned”', 'read “banned” as “banned in duel”'],
+    ['is:legl', 'format:duel', 'read “legl” as “legal”', 'read “legal” as “legal in duel”'],
+    [
+      '-is:restrictd',
+      '-is_restricted:new',
+      'read “restrictd” as “restricted”',
+      'read “restricted” as “restricted in duel”',
+    ],
   ])('is that of the reader’s format: %s is %s', (query, ...expected) => {
     expect(read(query, knowledge)).toEqual(expected);
   });
@@ -252,8 +262,8 @@ describe('a ban list in force', () => {
     expect(interpret(query, 'cards', { ...NOTHING, snapshots: [] })).toMatchObject({ ok: false, error });
   });
 
-  it('is no matter of other words', () => {
-    expect(read('is:bannable', NOTHING)).toEqual(['', 'left out “is:bannable”, which isn’t a search field']);
+  it.each(['bannable', 'unbanned', 'illegal', 'ba', 'full'])('is no matter of other words: %s', (word) => {
+    expect(read(`is:${word}`, FULL)).toEqual(['', `left out “is:${word}”, which isn’t a search field`]);
   });
 });
 
@@ -265,5 +275,16 @@ describe('a flag that is written as a value', () => {
     ['-has!interrupt', '-interrupt:false'],
   ])('%s is %s', (query, strict) => {
     expect(read(query, FULL)).toEqual([strict]);
+  });
+
+  it.each([
+    ['is:uniq', 'is_unique:true', 'read “uniq” as “unique”'],
+    ['is!unqiue', 'is_unique:false', 'read “unqiue” as “unique”'],
+    ['has:Paid-Abilty', 'has_paid_ability:true', 'read “Paid-Abilty” as “paid_ability”'],
+    ['has:rez', 'rez_effect:true', 'read “rez” as “rez_effect”'],
+    // Several begin with it
+    ['has:gains', '', 'left out “has:gains”, which isn’t a search field'],
+  ])('may be begun or mistyped: %s is %s', (query, ...expected) => {
+    expect(read(query, FULL)).toEqual(expected);
   });
 });

@@ -17,15 +17,9 @@ import {
   wordCondition,
   wordsIn,
 } from '../syntax.ts';
-import {
-  completeId,
-  isKnownValue,
-  type Knowledge,
-  nearestValue,
-  normalizeValue,
-  rangeCondition,
-} from './knowledge.ts';
-import { fieldFor, type NamedField, numberFieldFor } from './names.ts';
+import { completeId, isKnownValue, type Knowledge, normalizeValue, rangeCondition } from './knowledge.ts';
+import { fieldFor, keywordNames, type NamedField, nearestName, numberFieldFor } from './names.ts';
+import { nearestValue } from './nearestValue.ts';
 import type { Scanner } from './scanner.ts';
 
 /** The field intended by a keyword with this operator and these values: `type:trojan` is about a subtype. */
@@ -71,8 +65,43 @@ export function toStrictCondition(
   return isNegative ? { kind: 'not', child } : child;
 }
 
-/** `is:unique`, `has:paid_ability`: a flag written as a value; null if it is no flag. */
-export function flagCondition(scanner: Scanner, operator: Operator, text: string): Query | null {
+/**
+ * `is:unique`, `has:paid_ability`, `is:banned`: a flag or a verdict written as a value; null if it is none. The only one that
+ * it begins, or the nearest if it is a typo, is taken for it.
+ * @param start of the condition, which has been read
+ * @throws QueryRejection as `legalityCondition` does
+ */
+export function askedCondition(
+  scanner: Scanner,
+  operator: Operator,
+  text: string,
+  start: number,
+): Query | null {
+  const read = (name: string) =>
+    flagCondition(scanner, operator, name) ?? legalityCondition(scanner, operator, name, start);
+  const condition = read(text);
+  if (condition !== null) return condition;
+  const name = nearestAsked(scanner, text.toLowerCase().replaceAll('-', '_'));
+  if (name === null) return null;
+  scanner.notes.add(`read “${text}” as “${name}”`);
+  return read(name);
+}
+
+/** The one flag or verdict that a word of three letters or more begins; else the one that it is nearest to. */
+function nearestAsked({ kind }: Scanner, written: string): string | null {
+  const isFlag = (name: string) => fieldFor(name, kind)?.field.type === 'boolean';
+  const names = [...Object.keys(IN_FORMAT), ...keywordNames(kind).filter(isFlag)];
+  const [only, another] = names.filter((name) => name.startsWith(written));
+  if (written.length > 2 && only !== undefined && another === undefined) return only;
+  // `illegal` and `unbanned` are no typos
+  return nearestName(
+    written,
+    names.filter((name) => name.startsWith(written.charAt(0))),
+  );
+}
+
+/** `is:unique`: null if it is no flag. */
+function flagCondition(scanner: Scanner, operator: Operator, text: string): Query | null {
   const flag = fieldFor(text, scanner.kind);
   if (flag?.field.type !== 'boolean') return null;
   return wordCondition(flag.keyword, ':', operator === '!' ? 'false' : 'true');
@@ -90,16 +119,10 @@ const USUAL_FORMAT = 'standard';
 
 /**
  * `is:banned`, `is:legal`: the verdict in the reader's format, now or on the page's day; null for any other word.
- * @param start of the condition, which has been read
  * @throws QueryRejection if the ban lists in force are unknown: without them it would find nothing, or everything; or if the
  * format was yet to come on that day
  */
-export function legalityCondition(
-  scanner: Scanner,
-  operator: Operator,
-  text: string,
-  start: number,
-): Query | null {
+function legalityCondition(scanner: Scanner, operator: Operator, text: string, start: number): Query | null {
   const { knowledge, notes } = scanner;
   const word = text.toLowerCase();
   const field = entryOf(IN_FORMAT, word);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FIELDS_BY_KEYWORD, type Field } from '../fields.ts';
 import { buildIndex } from '../searchIndex.ts';
 import { sampleIndex } from '../testing/sample.ts';
-import { completeId, isInTitle, isKnownValue, nearestValue } from './knowledge.ts';
+import { completeId, isInTitle, isKnownValue } from './knowledge.ts';
 
 function fieldOf(keyword: string): Field {
   const field = FIELDS_BY_KEYWORD.cards.get(keyword) ?? FIELDS_BY_KEYWORD.printings.get(keyword);
@@ -46,22 +46,6 @@ describe('a part of an id', () => {
   });
 });
 
-it.each([
-  ['f', 'annarch', 'anarch'],
-  ['f', 'anarch', null],
-  ['f', 'weyland', null],
-  ['format', 'deul', 'duel'],
-  ['s', 'virsu', 'virus'],
-  ['card_set', 'risign', 'rising'],
-  // Near to several
-  ['card_set', 'box_9', null],
-  ['title', 'paper mth', null],
-  ['released_by', 'long_pres', null],
-])('of %s, %s is nearest to %j', (keyword, value, nearest) => {
-  const knowledge = { today, index: keyword === 'card_set' ? index : sampleIndex };
-  expect(nearestValue(knowledge, fieldOf(keyword), value)).toBe(nearest);
-});
-
 describe('what is known of values', () => {
   const all = { today, index: sampleIndex };
 
@@ -95,9 +79,5 @@ describe('what is known of values', () => {
       false,
       true,
     ]);
-  });
-
-  it('is nothing without an index', () => {
-    expect(nearestValue({ today }, fieldOf('f'), 'annarch')).toBeNull();
   });
 });

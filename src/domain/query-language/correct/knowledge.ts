@@ -2,7 +2,7 @@ import type { AsOf } from '../../legality/snapshots.ts';
 import { type Field, hasSubtypeNames, sharedField } from '../fields.ts';
 import type { SearchContext, SearchIndex } from '../searchIndex.ts';
 import { joinQueries, type Operator, type Query, type Value, wordCondition } from '../syntax.ts';
-import { editDistance, isNear, type NamedField, valueAlias } from './names.ts';
+import { editDistance, type NamedField, valueAlias } from './names.ts';
 
 /** Context for interpreting a query: the more, the better. */
 export interface Knowledge {
@@ -86,19 +86,7 @@ export function completeId(knowledge: Knowledge, field: Field, id: string): read
   return found === undefined || found.length > MOST_COMPLETIONS ? [id] : found;
 }
 
-/** The one known value within a typo or two: `annarch` → `anarch`. Null if there is none, or several. */
-export function nearestValue(knowledge: Knowledge, field: Field, value: string): string | null {
-  const { index } = knowledge;
-  if (index === undefined || !isIdField(field) || !field.kinds.includes(index.kind)) return null;
-  if (isKnownValue(knowledge, field, value)) return null;
-  const near = index
-    .valuesOf(field)
-    .filter((known) => isNear(value, known) || (value.length === 4 && editDistance(value, known, 1) <= 1));
-  const [only, another] = near;
-  return another === undefined ? (only ?? null) : null;
-}
-
-function wordsOf(id: string): readonly string[] {
+export function wordsOf(id: string): readonly string[] {
   return id.split(/[_ -]+/);
 }
 

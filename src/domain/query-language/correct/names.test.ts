@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, fieldFor, isNear, nearestKeyword } from './names.ts';
+import { editDistance, fieldFor, isNear, nearestKeyword, nearestName } from './names.ts';
 
 it.each([
   ['abc', 'abc', 2, 0],
@@ -33,6 +33,30 @@ it.each([
   ['abc', 'abcd', false],
 ])('%s may be mistyped for %s: %s', (written, known, near) => {
   expect(isNear(written, known)).toBe(near);
+});
+
+it.each([
+  ['abcde', ['abcdf', 'vwxyz'], 'abcdf'],
+  ['abcde', ['abcfg'], null],
+  ['abcdef', ['abcdxy'], 'abcdxy'],
+  // The nearest, unless others are as near
+  ['abcdef', ['abcdxy', 'abcdex'], 'abcdex'],
+  ['abcdef', ['abcdex', 'abcdxf'], null],
+  ['abcdef', ['abcdex', 'abcdex'], 'abcdex'],
+  // Of three letters the first must be right
+  ['abc', ['abd', 'xbc'], 'abd'],
+  ['abcd', ['abc', 'bcd'], 'abc'],
+  ['abb', ['ab'], 'ab'],
+  ['abc', ['axy'], null],
+  ['ab', ['abc'], null],
+  ['abc', ['a'], null],
+  // A digit too many is a typo, another digit is another name
+  ['abcd3', ['abcd'], 'abcd'],
+  ['abcd3', ['abcd4'], null],
+  ['abdc_3', ['abcd_3', 'abcd_4'], 'abcd_3'],
+  ['', ['abc'], null],
+])('of names, %s is nearest: %j, %j', (written, names, nearest) => {
+  expect(nearestName(written, names)).toBe(nearest);
 });
 
 describe('a keyword', () => {

@@ -115,6 +115,11 @@ export function valueAlias({ keywords: [main] }: Pick<Field, 'keywords'>, lower:
   return entryOf(entryOf(VALUE_ALIASES, main), lower);
 }
 
+/** The abbreviated values of a field, each with its id. */
+export function valueAliases({ keywords: [main] }: Pick<Field, 'keywords'>): readonly [string, string][] {
+  return Object.entries(entryOf(VALUE_ALIASES, main) ?? {});
+}
+
 const SHORTEST_NAME = 4;
 
 /** Whether one word may be a typo of another. */
@@ -125,9 +130,36 @@ export function isNear(written: string, known: string): boolean {
 /** How many typos make one word of another; null if too many. Short words allow only one, very short ones none. */
 function mistakesIn(written: string, known: string): number | null {
   if (Math.min(written.length, known.length) < SHORTEST_NAME) return null;
-  const most = written.length < 6 ? 1 : 2;
+  return mistakesUpTo(written.length < 6 ? 1 : 2, written, known);
+}
+
+function mistakesUpTo(most: number, written: string, known: string): number | null {
   const distance = editDistance(written, known, most);
   return distance <= most ? distance : null;
+}
+
+/**
+ * The one name that a mistyped word is nearest to; null if none is near, or several alike. Three letters are enough where
+ * the first is right. A name with other digits is another name.
+ */
+export function nearestName(written: string, names: Iterable<string>): string | null {
+  const digits = digitsOf(written);
+  const hasOtherDigits = (name: string) => !['', digits].includes(digitsOf(name));
+  let fewest = Number.POSITIVE_INFINITY;
+  let nearest: string[] = [];
+  for (const name of new Set(names)) {
+    const isShort = written.length > 2 && written[0] === name[0];
+    const mistakes = mistakesIn(written, name) ?? (isShort ? mistakesUpTo(1, written, name) : null);
+    if (mistakes === null || mistakes > fewest || hasOtherDigits(name)) continue;
+    nearest = mistakes < fewest ? [name] : [...nearest, name];
+    fewest = mistakes;
+  }
+  const [only, another] = nearest;
+  return another === undefined ? (only ?? null) : null;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
 }
 
 /** The likely correction of a misspelt keyword. */

@@ -3,7 +3,7 @@ import type { Kind } from '../fields.ts';
 import { foldValue } from '../fold.ts';
 import { toPredicate } from '../predicate.ts';
 import { joinQueries, type Query, type Value, word, wordCondition } from '../syntax.ts';
-import { flagCondition, intendedField, legalityCondition, toStrictCondition } from './intendedField.ts';
+import { askedCondition, intendedField, toStrictCondition } from './intendedField.ts';
 import { isFreeText, isInTitle, type Knowledge, normalizeValue } from './knowledge.ts';
 import { readLenientValues } from './lenientValues.ts';
 import { fieldFor, type NamedField, nearestKeyword, UnknownKeywordError } from './names.ts';
@@ -135,9 +135,7 @@ function readDisplayOption(
   scanner.at = end;
   scanner.skipSpace();
   const text = scanner.take(/[^\s()|&,;"]+/y) ?? '';
-  const flag = ASKS_FLAG.has(written.toLowerCase())
-    ? (flagCondition(scanner, operator, text) ?? legalityCondition(scanner, operator, text, start))
-    : null;
+  const flag = ASKS_FLAG.has(written.toLowerCase()) ? askedCondition(scanner, operator, text, start) : null;
   if (flag === null) scanner.notes.add(`left out “${written}:${text}”, which isn’t a search field`);
   return flag;
 }
