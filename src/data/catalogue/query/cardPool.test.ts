@@ -321,6 +321,21 @@ describe('finding nothing', () => {
     expect(find({ query: 't:ice' })).not.toHaveProperty('relaxations');
   });
 
+  it('relaxes the query as typed, if it finds something corrected', () => {
+    const { alternative, relaxations } = findNothing({ query: 't:icee d:corp' });
+    expect(alternative?.query).toBe('t:ice d:corp');
+    expect(relaxations.map(({ query }) => query)).toEqual(['d:corp']);
+  });
+
+  it('relaxes the corrected query, if that finds nothing either', () => {
+    const { alternative, relaxations } = findNothing({ query: 't:icee d:runer' });
+    expect(alternative).toBeNull();
+    expect(relaxations).toEqual([
+      { without: 't:ice', query: 'd:runner', count: find({ query: 'd:runner' }).count },
+      { without: 'd:runner', query: 't:ice', count: find({ query: 't:ice' }).count },
+    ]);
+  });
+
   it('says where else words that no title holds are found, with the rest of the query', () => {
     const { elsewhere, words } = findNothing({ query: 'barrier d:corp' });
     expect(words).toBe('barrier');

@@ -113,10 +113,12 @@ export function* help(asked: Asked): Generator<void, Help | null> {
   yield;
   alternative ??= yield* readAnyWords(reading, asked);
   yield;
+  // Corrected conditions that find nothing together may find something apart
+  const meant = (alternative === null ? meantBy(reading, asked) : null) ?? reading;
   const near = asked.byName.similar(index, words, finderOfShown(kind, asked)(rest), MOST_SIMILAR);
   return {
     similar: rowsAt(index, near),
-    relaxations: yield* relaxations(reading, asked),
+    relaxations: yield* relaxations(meant, asked),
     alternative,
     elsewhere: yield* findElsewhere(words, rest, kind, asked),
     words,
@@ -156,9 +158,13 @@ export function* readWords(asked: Asked): Generator<void, OtherReading | null> {
   return cards.length === 0 ? null : { ...others, cards };
 }
 
+function meantBy({ query, kind }: Reading, asked: Asked): InterpretedQuery | null {
+  return interpretLeniently(query, kind, knowledgeOf(kind, asked));
+}
+
 /** The results of a query's lenient interpretation. */
 function readLeniently(strict: Reading, asked: Asked): OtherReading | null {
-  const reading = interpretLeniently(strict.query, strict.kind, knowledgeOf(strict.kind, asked));
+  const reading = meantBy(strict, asked);
   if (reading === null) return null;
   const { query, kind } = reading;
   const index = asked.indexes.of(kind);
@@ -239,7 +245,10 @@ function* findElsewhere(
 }
 
 /** The number of results without each condition, most first. */
-function* relaxations({ kind, query }: Reading, asked: Asked): Generator<void, readonly Relaxation[]> {
+function* relaxations(
+  { kind, query }: InterpretedQuery,
+  asked: Asked,
+): Generator<void, readonly Relaxation[]> {
   const found: Relaxation[] = [];
   for (const relaxation of relaxed(query)) {
     yield;
