@@ -5,6 +5,9 @@ import type { SearchIndex } from '../searchIndex.ts';
 import { isIdField, isKnownValue, type Knowledge, wordsOf } from './knowledge.ts';
 import { nearestName, valueAliases } from './names.ts';
 
+/** Nobody types ids of records, and comparing a long list with thousands would take a second. */
+const MOST_VALUES = 500;
+
 /**
  * The value that a mistyped one is meant for: `annarch` → `anarch`, `weylnad` → `weyland_consortium`. Null if it is no typo of
  * a name, or of several alike, or if records have it.
@@ -13,7 +16,7 @@ export function nearestValue(knowledge: Knowledge, field: Field, value: string):
   const { index } = knowledge;
   const hasNames = isIdField(field) || isIllustrator(field);
   if (index === undefined || !hasNames || !field.kinds.includes(index.kind)) return null;
-  if (isKnownValue(knowledge, field, value)) return null;
+  if (index.valuesOf(field).length > MOST_VALUES || isKnownValue(knowledge, field, value)) return null;
   const written = foldText(value);
   // A part of a text is enough to find it
   const texts = field.type === 'string' ? index.textColumn(field).distinct : [];
