@@ -107,6 +107,23 @@ describe('a search page', () => {
     localStorage.removeItem('sift-collection');
   }, 20_000);
 
+  it('takes two filters pressed at once, and after Back starts from what stands there', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    const router = show('gate');
+    const corp = await screen.findByLabelText('Corp');
+    act(() => {
+      corp.click();
+      screen.getByLabelText('NBN').click();
+    });
+    await waitFor(() => expect(router.state.location.search).toBe('?q=gate+side:corp+faction:nbn'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=gate+side:corp'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=gate'));
+    await userEvent.click(screen.getByLabelText('NBN'));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=gate+faction:nbn'));
+  });
+
   it('waits for the card pool where it asks what is owned, and hands the collection on', async () => {
     const asked = stubApi(() => undefined);
     Object.assign(mocks, { data: null, phase: 'loading' });

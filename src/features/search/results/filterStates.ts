@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCatalogue } from '../../../data/catalogue/catalogue.ts';
 import type { FilterAnswer } from '../../../data/catalogue/query/answers.ts';
 import { type Target, toAppUrl } from '../../../domain/json-api/target.ts';
@@ -35,17 +35,21 @@ export function useQueryFilters(
   const isRejected = answer?.outcome === 'rejected';
   const query = answer === null || isRejected ? typed : answer.searched;
   const kind = answer?.kind ?? 'cards';
-  /** The latest choice, and the text that it was made for. */
-  const latest = useRef<{ readonly typed: string; readonly edited: string } | null>(null);
+  /** The result of a choice that the page has not followed yet. */
+  const latest = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the text follows
+  useEffect(() => {
+    latest.current = null;
+  }, [typed]);
   // A second choice edits the result of the first, even before its answer or the page has followed
   const apply = useSteady((edit: (editor: Editor, query: string) => string) => {
     withEditor((editor) => {
       const shownText = answer === null || answer.request.query === typed ? query : typed;
-      const base = latest.current?.typed === typed ? latest.current.edited : shownText;
+      const base = latest.current ?? shownText;
       const changed = edit(editor, base);
       // Text that is not strict cannot be edited: then edit the query that was searched
       const edited = changed === base ? edit(editor, query) : changed;
-      latest.current = { typed, edited };
+      latest.current = edited;
       onChange({ query: edited });
     });
   });
