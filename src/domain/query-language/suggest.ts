@@ -1,3 +1,5 @@
+import { capital } from '../text/format.ts';
+import { IN_FORMAT } from './correct/intendedField.ts';
 import { isIdField } from './correct/knowledge.ts';
 import { fieldFor, isNear, keywordNames } from './correct/names.ts';
 import type { NameOf } from './explain.ts';
@@ -95,19 +97,16 @@ const IS = {
   about: 'Banned, restricted or legal in your format, unique, and the like',
 };
 
-/** Its verdicts in the reader's format: name, what it means. */
-const VERDICTS: readonly (readonly [string, string])[] = [
-  ['banned', 'Banned in your format'],
-  ['restricted', 'Restricted in your format'],
-  ['legal', 'Legal in your format'],
-];
-
 /** Values of `is:`, which takes only one. */
 function suggestStates(kind: Kind, begun: string, start: string, rest: string): readonly Suggestion[] {
   if (/[|&]$/.test(start)) return [];
   const flags = FIELDS.filter(({ type, kinds }) => type === 'boolean' && kinds.includes(kind));
   const states = [
-    ...VERDICTS.map(([value, about]) => ({ value, name: value, about })),
+    ...Object.keys(IN_FORMAT).map((value) => ({
+      value,
+      name: value,
+      about: `${capital(value)} in your format`,
+    })),
     ...flags.map(({ keywords: [main], name, about }) => ({
       value: main.replace(/^(?:is|has)_/, ''),
       name,

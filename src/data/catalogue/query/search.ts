@@ -109,12 +109,13 @@ export function* help(asked: Asked): Generator<void, Help | null> {
     return { similar: [], relaxations: [], alternative: null, elsewhere: [], words: '' };
   }
   yield;
-  let alternative = readLeniently(reading, asked);
+  const lenient = readLeniently(reading, asked);
+  let alternative = otherReading(lenient, asked);
   yield;
   alternative ??= yield* readAnyWords(reading, asked);
   yield;
   // Corrected conditions that find nothing together may find something apart
-  const meant = (alternative === null ? meantBy(reading, asked) : null) ?? reading;
+  const meant = alternative === null ? (lenient ?? reading) : reading;
   const near = asked.byName.similar(index, words, finderOfShown(kind, asked)(rest), MOST_SIMILAR);
   return {
     similar: rowsAt(index, near),
@@ -151,20 +152,21 @@ export function* readWords(asked: Asked): Generator<void, OtherReading | null> {
   if ('outcome' in reading) return null;
   const { kind, query } = reading;
   const found = finderOfShown(kind, asked)(query);
-  const others = CAPITALS.test(query) ? readLeniently(reading, asked) : yield* readAnyWords(reading, asked);
+  const others = CAPITALS.test(query)
+    ? otherReading(readLeniently(reading, asked), asked)
+    : yield* readAnyWords(reading, asked);
   if (others === null || others.kind !== kind) return others;
   const above = new Set(rowsAt(asked.indexes.of(kind), found));
   const cards = others.cards.filter((card) => !above.has(card));
   return cards.length === 0 ? null : { ...others, cards };
 }
 
-function meantBy({ query, kind }: Reading, asked: Asked): InterpretedQuery | null {
+function readLeniently({ query, kind }: Reading, asked: Asked): InterpretedQuery | null {
   return interpretLeniently(query, kind, knowledgeOf(kind, asked));
 }
 
-/** The results of a query's lenient interpretation. */
-function readLeniently(strict: Reading, asked: Asked): OtherReading | null {
-  const reading = meantBy(strict, asked);
+/** An interpretation with its results; null without any. */
+function otherReading(reading: InterpretedQuery | null, asked: Asked): OtherReading | null {
   if (reading === null) return null;
   const { query, kind } = reading;
   const index = asked.indexes.of(kind);

@@ -108,7 +108,7 @@ function flagCondition(scanner: Scanner, operator: Operator, text: string): Quer
 }
 
 /** What `is:…` tests in the reader's format → the field for it. */
-const IN_FORMAT = {
+export const IN_FORMAT = {
   banned: sharedField('is_banned'),
   restricted: sharedField('is_restricted'),
   legal: sharedField('format'),

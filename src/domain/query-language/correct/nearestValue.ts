@@ -16,7 +16,7 @@ export function nearestValue(knowledge: Knowledge, field: Field, value: string):
   const { index } = knowledge;
   const hasNames = isIdField(field) || isIllustrator(field);
   if (index === undefined || !hasNames || !field.kinds.includes(index.kind)) return null;
-  if (index.valuesOf(field).length > MOST_VALUES || isKnownValue(knowledge, field, value)) return null;
+  if (isKnownValue(knowledge, field, value)) return null;
   const written = foldText(value);
   // A part of a text is enough to find it
   const texts = field.type === 'string' ? index.textColumn(field).distinct : [];
@@ -47,10 +47,11 @@ type Names = ReadonlyMap<string, string>;
 
 const namesOfIndexes = new WeakMap<SearchIndex, Map<Field, Names>>();
 
-/** The values, single words of them, and short names. */
+/** The values, single words of them, and short names; none of a field with too many. */
 function namesOf(index: SearchIndex, field: Field): Names {
   const values = valuesOf(index, field);
   const names = new Map<string, string>();
+  if (values.length > MOST_VALUES) return names;
   const shared = new Set<string>();
   for (const value of new Set(values)) {
     for (const word of new Set(wordsOf(value).filter(({ length }) => length >= SHORTEST_WORD))) {
