@@ -26,7 +26,7 @@ export interface Sort {
  * The API's attributes for the sorts that it supports; all others need the card pool. Each ends with the id, since the order
  * of ties is unstable (docs/api.md, Paging).
  */
-export const API_SORTS: Partial<Readonly<Record<SortId, string>>> = {
+export const API_SORTS: Partial<Readonly<Record<SortId, string>>> & { readonly title: string } = {
   title: 'stripped_title,id',
   faction: 'faction_id,card_type_id,stripped_title,id',
   type: 'card_type_id,stripped_title,id',
@@ -35,6 +35,12 @@ export const API_SORTS: Partial<Readonly<Record<SortId, string>>> = {
   influence: 'influence_cost,stripped_title,id',
   release: 'date_release,stripped_title,id',
 };
+
+/** A sort as the API takes it; null if it does not support it. */
+export function apiSort({ by, descending }: Sort): string | null {
+  const keys = API_SORTS[by];
+  return keys === undefined ? null : `${descending ? '-' : ''}${keys}`;
+}
 
 export function isSortId(text: string): text is SortId {
   return SORTS.some(({ value }) => value === text);

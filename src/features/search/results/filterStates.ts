@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useCatalogue } from '../../../data/catalogue/catalogue.ts';
 import type { FilterAnswer } from '../../../data/catalogue/query/answers.ts';
 import { type Target, toAppUrl } from '../../../domain/json-api/target.ts';
@@ -11,7 +11,7 @@ import { filterQuery, isWholeQuery } from './browse/filterQuery.ts';
 import type { CardFilterState } from './CardFilters.tsx';
 import { COUNTED_KEYWORDS, OWNED, RANGE_KEYWORDS } from './filterKeywords.ts';
 import { DEFAULT_SORT, printSearch, type SearchState } from './searchUrl.ts';
-import { type AnsweredSearch, useSearchRequest } from './useSearch.ts';
+import { type AnsweredSearch, useKept, useSearchRequest } from './useSearch.ts';
 
 type Editor = typeof import('../../../domain/query-language/edit.ts');
 
@@ -31,7 +31,7 @@ export function useQueryFilters(
   isTyped: boolean,
   onChange: (change: Partial<SearchState>) => void,
 ): CardFilterState | null {
-  const shown = useFilterAnswer(answer, isTyped);
+  const shown = useFilterAnswer(answer, isTyped ? typed : null);
   const isRejected = answer?.outcome === 'rejected';
   const query = answer === null || isRejected ? typed : answer.searched;
   const kind = answer?.kind ?? 'cards';
@@ -69,18 +69,15 @@ export function useQueryFilters(
 
 const NO_BOUNDS: Bounds = { min: null, max: null };
 
-/** The filters beside a result; after a choice, the previous ones while the next are loading. */
-function useFilterAnswer(answer: AnsweredSearch | null, isTyped: boolean): FilterAnswer | null {
+/** The filters beside a result; while the next are loading, the previous ones, unless the key has changed. */
+function useFilterAnswer(answer: AnsweredSearch | null, key: string | null): FilterAnswer | null {
   const shown = useMemo(() => {
     if (answer === null || answer.outcome === 'rejected') return null;
     const { pool, sent, request, kind, searched } = answer;
     if (pool === null) return sent?.filters ?? null;
     return pool.filters({ ...request, kind, query: searched }, COUNTED_KEYWORDS, RANGE_KEYWORDS);
   }, [answer]);
-  const [kept, setKept] = useState(shown);
-  const next = shown ?? (isTyped ? null : kept);
-  if (next !== kept) setKept(next);
-  return next;
+  return useKept(shown, key);
 }
 
 /** The API's own filter for a keyword, if it has one. */

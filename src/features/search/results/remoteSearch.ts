@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError } from '../../../data/api/errors.ts';
 import { allQuery, pageQuery } from '../../../data/api/queries.ts';
-import { API_SORTS } from '../../../data/catalogue/order/sorts.ts';
+import { API_SORTS, apiSort } from '../../../data/catalogue/order/sorts.ts';
 import type {
   EmptyAnswer,
   FilterAnswer,
@@ -99,8 +99,6 @@ function firstOf(reading: OtherReading): OtherReading {
   return { ...reading, cards: reading.cards.slice(0, FIRST_BESIDES) };
 }
 
-const DEFAULT_ORDER = 'stripped_title,id';
-
 /** Reserved words of the language. */
 const RESERVED = /^(?:and|or|not)$/i;
 
@@ -124,7 +122,6 @@ export async function askApi(request: SearchRequest, client: QueryClient): Promi
   }
   const { kind, query: searched, notes } = asked;
   const { sort, playableOnly, format, asOf } = request;
-  const keys = API_SORTS[sort.by];
   // The API knows only today's legality
   const legal = playableOnly && format !== null && asOf === null ? `format:${format}` : '';
   const sent = searched === '' || legal === '' ? searched + legal : `(${searched}) ${legal}`;
@@ -132,7 +129,7 @@ export async function askApi(request: SearchRequest, client: QueryClient): Promi
     client.fetchQuery(
       pageQuery(kind, [
         ...(sent === '' ? [] : [['filter[search]', sent] as const]),
-        ['sort', keys === undefined ? DEFAULT_ORDER : `${sort.descending ? '-' : ''}${keys}`],
+        ['sort', apiSort(sort) ?? API_SORTS.title],
         ['page[size]', String(FIRST)],
       ]),
     ),

@@ -168,9 +168,10 @@ export function useHelp(answer: AnsweredSearch | null): Help | null {
   return useKept(empty?.sent?.help ?? found, request);
 }
 
-/** The value, or while it is null the last one for the same key, to keep a result while the next is computed. */
+/** The value, or while it is null the last one, to keep a result while the next is computed. Another key forgets it. */
 export function useKept<T>(value: T | null, key: unknown): T | null {
   const [last, setLast] = useState({ value, key });
-  if (value !== null && (last.value !== value || last.key !== key)) setLast({ value, key });
-  return value ?? (last.key === key ? last.value : null);
+  const next = value ?? (last.key === key ? last.value : null);
+  if (next !== last.value || (next !== null && last.key !== key)) setLast({ value: next, key });
+  return next;
 }

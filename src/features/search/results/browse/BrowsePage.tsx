@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { API_SORTS, isSortId, SORTS, type SortId } from '../../../../data/catalogue/order/sorts.ts';
+import { API_SORTS, apiSort, isSortId, SORTS, type SortId } from '../../../../data/catalogue/order/sorts.ts';
 import { DECLARATIONS } from '../../../../domain/json-api/collections.ts';
 import { param, type Target, toAppUrl, withParam } from '../../../../domain/json-api/target.ts';
 import type { Kind } from '../../../../domain/query-language/fields.ts';
@@ -97,8 +97,8 @@ function browseSort(target: Target): { readonly by: SortId | 'other'; readonly d
 
 /** The URL after a change: the list's if the API supports it, else a search's. */
 function changedUrl(target: Target, kind: Kind, change: Partial<SearchState>): string {
-  const keys = change.sort && API_SORTS[change.sort.by];
-  if (keys !== undefined) return sortedUrl(target, (change.sort?.descending ? '-' : '') + keys);
+  const chosen = change.sort === undefined ? null : apiSort(change.sort);
+  if (chosen !== null) return sortedUrl(target, chosen);
   const { by, descending } = browseSort(target);
   const sorted = by === 'other' ? {} : { sort: { by, descending } };
   return printSearch({ kind, query: filterQuery(target).trim(), ...sorted, ...change });
