@@ -32,7 +32,7 @@ export function nextTask(): Promise<void> {
 }
 
 /** Milliseconds of work per task; one step may exceed it. */
-const SLICE = 5;
+const SLICE = 4;
 
 /**
  * Runs a generator in short tasks.

@@ -7,6 +7,7 @@ import { openList, recordForm } from './heldList.ts';
 import {
   canKeep,
   compress,
+  decompress,
   dropList,
   type ListName,
   readList,
@@ -105,6 +106,16 @@ describe('the store', () => {
     await vi.runAllTimersAsync();
     expect(await reading).toBe(false);
   });
+});
+
+it('a stored value is decompressed in several tasks, so that a page stays responsive', async () => {
+  // Random, so that it compresses little
+  const value = Array.from({ length: 20_000 }, () => Math.random());
+  const bytes = await compress(value);
+  const tasks = vi.spyOn(globalThis, 'setTimeout');
+  expect(await decompress(bytes)).toEqual(value);
+  expect(bytes.length).toBeGreaterThan(100_000);
+  expect(tasks.mock.calls.length).toBeGreaterThanOrEqual(bytes.length / 32_768);
 });
 
 describe('a list that is open', () => {

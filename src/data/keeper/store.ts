@@ -1,6 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import type { Target } from '../../domain/json-api/target.ts';
+import { nextTask } from '../idle.ts';
 
 /** Sift's IndexedDB database: its name, version and stores, and its predecessors. */
 
@@ -172,8 +173,30 @@ export async function compress(value: unknown): Promise<Uint8Array<ArrayBuffer>>
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** @throws if the bytes are damaged */
+/** Compressed bytes given to the decompressor per task, which keeps the thread for a few milliseconds. */
+const PIECE = 32_768;
+
+/**
+ * Decompresses with pauses for the browser: at once, the card pool would block the page for a tenth of a second.
+ * @throws if the bytes are damaged
+ */
 export async function decompress(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Response(stream).json();
+  const texts: string[] = [];
+  await inPieces(bytes)
+    .pipeThrough(new DecompressionStream('gzip'))
+    .pipeThrough(new TextDecoderStream())
+    .pipeTo(new WritableStream({ write: (text) => void texts.push(text) }));
+  return JSON.parse(texts.join(''));
+}
+
+function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream({
+    async pull(stream) {
+      await nextTask();
+      if (at >= bytes.length) return stream.close();
+      stream.enqueue(bytes.subarray(at, at + PIECE));
+      at += PIECE;
+    },
+  });
 }
