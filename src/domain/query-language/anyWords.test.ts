@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findAnyWords } from './anyWords.ts';
+import { findAnyWords, type Spelling } from './anyWords.ts';
 import { searchStrict } from './evaluate.ts';
 import { buildIndex, type SearchIndex } from './searchIndex.ts';
 import { sampleIndex, sampleOptions } from './testing/sample.ts';
@@ -50,6 +50,18 @@ describe('words that are in no title', () => {
       expect(ask(words)).toBeNull();
     },
   );
+
+  it('are corrected after a word of five texts or more, if asked', () => {
+    const many = [1, 2, 3, 4].map((n) => card(`damage_${n}`, `Do ${n} net damage.`));
+    const spelt = (damaging: number, spelling: Spelling) => {
+      const rows = [...texts.records, ...many, card('damage', 'Do net damage.')].slice(0, 5 + damaging);
+      const index = buildIndex('cards', rows, texts.context);
+      return findAnyWords(index, 'net damgae', '', finder(index), spelling)?.query;
+    };
+    expect(spelt(5, 'names and texts')).toBe('x:"net damage"');
+    expect(spelt(4, 'names and texts')).toBeUndefined();
+    expect(spelt(5, 'names')).toBeUndefined();
+  });
 
   it('are looked for one by one where few texts have them as a phrase, which still comes first', () => {
     const many = buildIndex(

@@ -1,6 +1,6 @@
 import { remember } from '../text/remember.ts';
 import { normalizeValue } from './correct/knowledge.ts';
-import { isNear } from './correct/names.ts';
+import { nearestName } from './correct/names.ts';
 import { FIELDS_BY_KEYWORD, type Field, sharedField } from './fields.ts';
 import { foldValue, plainTitle } from './fold.ts';
 import type { SearchIndex } from './searchIndex.ts';
@@ -16,6 +16,9 @@ export interface AnyWords {
 
 /** Positions that a strict query finds, ascending; none for a rejected one. */
 export type FindPositions = (query: string) => readonly number[];
+
+/** What a word that is found nowhere may be a typo of. */
+export type Spelling = 'names' | 'names and texts';
 
 /** Nobody describes a card in more words. */
 const MOST_WORDS = 12;
@@ -40,6 +43,7 @@ export function findAnyWords(
   words: string,
   rest: string,
   find: FindPositions,
+  spelling: Spelling = 'names',
 ): AnyWords | null {
   const plain = plainTitle(words)
     .split(' ')
@@ -47,7 +51,7 @@ export function findAnyWords(
   if (plain.length === 0 || plain.length > MOST_WORDS) return null;
   const found = firstReading(index, plain, rest, find);
   if (found !== null) return found;
-  const corrected = plain.map((word) => correctedWord(index, word));
+  const corrected = plain.map((word) => correctedWord(index, word, spelling));
   return corrected.join() === plain.join() ? null : firstReading(index, corrected, rest, find);
 }
 
@@ -192,14 +196,30 @@ function bestQuery(parts: readonly Part[], rest: string, find: FindPositions): s
   return length > 0 && length * PHRASE_SHARE >= find(apart).length ? together : apart;
 }
 
-/** A word that no text contains, replaced by the one name within a typo or two: `icebraker`. */
-function correctedWord(index: SearchIndex, word: string): string {
+/** A word that no text contains, replaced by the nearest name, or else the nearest word of the texts: `icebraker`, `damge`. */
+function correctedWord(index: SearchIndex, word: string, spelling: Spelling): string {
   const names = namesIn(index);
   if (nameOf(names, word) !== null) return word;
   if (index.textColumn(TEXT).distinct.some((known) => known.includes(word))) return word;
-  const near = [...names.keys()].filter((name) => !name.includes(' ') && isNear(word, name));
-  const [only, another] = near;
-  return another === undefined ? (only ?? word) : word;
+  const single = [...names.keys()].filter((name) => !name.includes(' '));
+  const name = nearestName(word, single);
+  if (name !== null || spelling === 'names') return name ?? word;
+  const known = remember(wordsOfIndexes, index, () => readWords(index));
+  return nearestName(word, known) ?? word;
+}
+
+const wordsOfIndexes = new WeakMap<SearchIndex, readonly string[]>();
+
+/** Words of fewer texts are hardly meant. */
+const LEAST_TEXTS = 5;
+
+/** The words of the texts that a typo may be meant for. */
+function readWords(index: SearchIndex): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const text of index.textColumn(TEXT).distinct) {
+    for (const word of new Set(text.match(/[a-z]{4,}/g))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([word, count]) => (count < LEAST_TEXTS ? [] : word));
 }
 
 /** The text words: adjacent ones as phrases, and all but the fillers alone. */

@@ -336,6 +336,10 @@ describe('finding nothing', () => {
     ]);
   });
 
+  it('corrects words of the texts, where no name is similar', () => {
+    expect(findNothing({ query: 'somethign' }).alternative).toMatchObject({ query: 'x:something' });
+  });
+
   it('says where else words that no title holds are found, with the rest of the query', () => {
     const { elsewhere, words } = findNothing({ query: 'barrier d:corp' });
     expect(words).toBe('barrier');

@@ -1,4 +1,4 @@
-import { type FindPositions, findAnyWords } from '../../../domain/query-language/anyWords.ts';
+import { type FindPositions, findAnyWords, type Spelling } from '../../../domain/query-language/anyWords.ts';
 import {
   type InterpretedQuery,
   interpret,
@@ -112,11 +112,13 @@ export function* help(asked: Asked): Generator<void, Help | null> {
   const lenient = readLeniently(reading, asked);
   let alternative = otherReading(lenient, asked);
   yield;
-  alternative ??= yield* readAnyWords(reading, asked);
+  const near = asked.byName.similar(index, words, finderOfShown(kind, asked)(rest), MOST_SIMILAR);
+  yield;
+  // A misspelt title comes before a misspelt text
+  alternative ??= yield* readAnyWords(reading, asked, near.length === 0 ? 'names and texts' : 'names');
   yield;
   // Corrected conditions that find nothing together may find something apart
   const meant = alternative === null ? (lenient ?? reading) : reading;
-  const near = asked.byName.similar(index, words, finderOfShown(kind, asked)(rest), MOST_SIMILAR);
   return {
     similar: rowsAt(index, near),
     relaxations: yield* relaxations(meant, asked),
@@ -175,13 +177,17 @@ function otherReading(reading: InterpretedQuery | null, asked: Asked): OtherRead
 }
 
 /** Interprets title words as types, factions, text and so on; illustrators are searched in printings. */
-function* readAnyWords(strict: Reading, asked: Asked): Generator<void, OtherReading | null> {
+function* readAnyWords(
+  strict: Reading,
+  asked: Asked,
+  spelling: Spelling = 'names',
+): Generator<void, OtherReading | null> {
   const { words, rest } = splitTitle(strict.tree);
   if (words === '') return null;
   const kinds: readonly Kind[] = strict.kind === 'cards' ? ['cards', 'printings'] : ['printings'];
   for (const kind of kinds) {
     const index = asked.indexes.of(kind);
-    const reading = findAnyWords(index.searchIndex, words, rest, finderOfShown(kind, asked));
+    const reading = findAnyWords(index.searchIndex, words, rest, finderOfShown(kind, asked), spelling);
     if (reading !== null) {
       const cards = rowsAt(index, reading.positions);
       return { query: reading.query, kind, cards, count: cards.length };
