@@ -6,7 +6,7 @@ import { today as localDate } from '../../../domain/text/format.ts';
 import type { ListedCard } from '../../api/resources/listed.ts';
 import { createData, once } from '../data.ts';
 import type { PackedCatalogue } from '../records/packed.ts';
-import type { Facets, FilterAnswer, SearchAnswer, SearchRequest } from './answers.ts';
+import type { Facets, FilterAnswer, Help, SearchAnswer, SearchRequest } from './answers.ts';
 import { createDeckReader } from './deckLines.ts';
 import { hasUnfinishedRegex } from './regexEngine.ts';
 import { type Asked, finderOfShown, help, readWords, search } from './search.ts';
@@ -26,7 +26,9 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
   const tools = once(() => createSearchTools(data));
   const readDeck = once(() => createDeckReader(data.cards().all, data.references, tools().byName));
   let similar: FindSimilar | null = null;
+  // The found cards and the rest of the page ask the same
   let last: { readonly asked: string; readonly answer: SearchAnswer } | null = null;
+  let lastHelp: { readonly asked: string; readonly help: Help | null } | null = null;
   const ask = (request: SearchRequest): Asked => ({ ...tools(), request, today: today() });
   return {
     ...data,
@@ -36,7 +38,6 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
       yield* prepareIndex(tools(), kind);
     },
     search(request: SearchRequest): SearchAnswer {
-      // The found cards and the rest of the page ask the same
       const asked = JSON.stringify(request);
       if (asked !== last?.asked || last.answer.outcome === 'unfinished') {
         last = { asked, answer: search(ask(request)) };
@@ -44,7 +45,11 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
       return last.answer;
     },
     /** For a query without results; null for an invalid one. */
-    help: (request: SearchRequest) => help(ask(request)),
+    *help(request: SearchRequest): Generator<void, Help | null> {
+      const asked = JSON.stringify(request);
+      if (asked !== lastHelp?.asked) lastHelp = { asked, help: yield* help(ask(request)) };
+      return lastHelp.help;
+    },
     /** Another interpretation of a query with results; null if there is none. */
     words: (request: SearchRequest) => readWords(ask(request)),
     /**

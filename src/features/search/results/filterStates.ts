@@ -10,7 +10,7 @@ import { useSteady } from '../../../shared/ui/useSteady.ts';
 import { filterQuery, isWholeQuery } from './browse/filterQuery.ts';
 import type { CardFilterState } from './CardFilters.tsx';
 import { COUNTED_KEYWORDS, OWNED, RANGE_KEYWORDS } from './filterKeywords.ts';
-import { DEFAULT_SORT, printSearch, type SearchState } from './searchUrl.ts';
+import { printSearch, type SearchState } from './searchUrl.ts';
 import { type AnsweredSearch, useKept, useSearchRequest } from './useSearch.ts';
 
 type Editor = typeof import('../../../domain/query-language/edit.ts');
@@ -87,13 +87,14 @@ function apiFilter(keyword: string): string | null {
 
 /**
  * The filters of a browse page: choices that the API supports change the URL, others switch to a search that keeps the
- * current ones. Besides, the answer of the equivalent search, for counts too: null without a card pool or such a search.
+ * current ones and the sort. Besides, the answer of the equivalent search, for counts and the export: null without a card pool
+ * or such a search.
  */
-export function useBrowsed(target: Target, kind: Kind) {
+export function useBrowsed(target: Target, kind: Kind, sort: SearchState['sort']) {
   const navigate = useGo();
   const current = useCatalogue();
   const query = filterQuery(target).trim();
-  const request = useSearchRequest({ kind, query, sort: DEFAULT_SORT, playableOnly: false });
+  const request = useSearchRequest({ kind, query, sort, playableOnly: false });
   const pool = isWholeQuery(target) ? current : null;
   const answer = useMemo((): AnsweredSearch | null => {
     const found = pool?.search(request);
@@ -108,7 +109,7 @@ export function useBrowsed(target: Target, kind: Kind) {
   const filters = useMemo((): CardFilterState => {
     const go = (url: string) => navigate(url, { preventScrollReset: true });
     const search = (edit: (editor: Editor) => string) =>
-      withEditor((editor) => go(printSearch({ kind, query: edit(editor) })));
+      withEditor((editor) => go(printSearch({ kind, query: edit(editor), sort })));
     return {
       counts,
       chosen: (keyword) => filterValues(target, apiFilter(keyword) ?? ''),

@@ -1,9 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CardPool, createCardPool } from '../../../../data/catalogue/query/cardPool.ts';
+import { pack } from '../../../../data/catalogue/records/packed.ts';
+import { downloadSample } from '../../../../data/catalogue/testing/server.ts';
 import { useSettings } from '../../../../data/settings/settings.ts';
 import { list, resource, showAt, stubApi } from '../../../../shared/records/testing/api.tsx';
 import { BrowsePage } from './BrowsePage.tsx';
+
+const mocks = vi.hoisted((): { pool: CardPool | null } => ({ pool: null }));
+vi.mock(import('../../../../data/catalogue/catalogue.ts'), async (original) => ({
+  ...(await original()),
+  useCatalogue: () => mocks.pool,
+}));
+const pool = createCardPool(pack(await downloadSample()));
 
 const NAMES = ['Amber Gate', 'Brass Owl', 'Cold Call', 'Dry River', 'Early Train'];
 const CARDS = NAMES.map((title, index) =>
@@ -40,7 +50,10 @@ beforeEach(() => {
     return list(found.slice((number - 1) * size, number * size), found.length);
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  mocks.pool = null;
+  vi.unstubAllGlobals();
+});
 
 const show = (url: string) => showAt(url, <BrowsePage collection="cards" />, '/cards');
 const titles = async () =>
@@ -81,6 +94,19 @@ describe('a page of the list of cards', () => {
     await userEvent.click(within(await screen.findByRole('table')).getByRole('link', { name: 'Title' }));
     expect(new URLSearchParams(router.state.location.search).get('sort')).toBe('stripped_title,id');
     expect(router.state.location.search).not.toContain('page[number]');
+  });
+
+  it('exports all cards in its order', async () => {
+    mocks.pool = pool;
+    const user = userEvent.setup();
+    show('/cards?sort=-stripped_title,id');
+    const button = () => screen.getByRole('button', { name: 'Export' });
+    await expect.poll(() => button().hasAttribute('disabled')).toBe(false);
+    await user.click(button());
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy as text' }));
+    const titles = pool.cards().all.map(({ title }) => title);
+    const lines = (await navigator.clipboard.readText()).split('\n');
+    expect(lines.filter((line) => titles.includes(line))).toEqual(titles.toSorted().toReversed());
   });
 
   it('says that a page lies past the end, and leads back', async () => {

@@ -18,7 +18,7 @@ import type { ColumnSort } from '../../../../shared/ui/Table.tsx';
 import { CardsLayout } from '../CardsLayout.tsx';
 import { CardsToolbar } from '../CardsToolbar.tsx';
 import { useBrowsed } from '../filterStates.ts';
-import { printSearch, type SearchState } from '../searchUrl.ts';
+import { DEFAULT_SORT, printSearch, type SearchState } from '../searchUrl.ts';
 import styles from './BrowsePage.module.css';
 import { filterQuery } from './filterQuery.ts';
 
@@ -36,8 +36,8 @@ export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }
   const { one, many } = DECLARATIONS[collection];
   const title = collectionTitle(collection);
   const isFiltered = readFilters(target).length > 0;
-  const { filters, answer } = useBrowsed(target, collection);
   const sort = browseSort(target);
+  const { filters, answer } = useBrowsed(target, collection, searchSort(target));
   const change = (part: Partial<SearchState>, replace = false) =>
     go(changedUrl(target, collection, part), { replace, preventScrollReset: true });
   const other = { value: 'other' as const, label: `From the link: ${param(target, 'sort')}` };
@@ -99,9 +99,13 @@ function browseSort(target: Target): { readonly by: SortId | 'other'; readonly d
 function changedUrl(target: Target, kind: Kind, change: Partial<SearchState>): string {
   const chosen = change.sort === undefined ? null : apiSort(change.sort);
   if (chosen !== null) return sortedUrl(target, chosen);
+  return printSearch({ kind, query: filterQuery(target).trim(), sort: searchSort(target), ...change });
+}
+
+/** The sort of the equivalent search: the default if the URL has none, or one that a search doesn't have. */
+function searchSort(target: Target): SearchState['sort'] {
   const { by, descending } = browseSort(target);
-  const sorted = by === 'other' ? {} : { sort: { by, descending } };
-  return printSearch({ kind, query: filterQuery(target).trim(), ...sorted, ...change });
+  return by === 'other' || !param(target, 'sort') ? DEFAULT_SORT : { by, descending };
 }
 
 function sortedUrl(target: Target, sort: string): string {
