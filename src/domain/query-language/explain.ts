@@ -138,11 +138,13 @@ function flagWords(field: Field, operator: Operator, value: Value): string {
   if (value.kind !== 'word') return `${field.name} or not`;
   const isTrue = /^(?:true|t|1)$/.test(value.text) !== (operator === '!');
   if (isTrue) return field.name;
-  return ADJECTIVES.test(field.keywords[0]) ? `not ${field.name}` : `no ${field.name}`;
+  return isAdjective(field) ? `not ${field.name}` : `no ${field.name}`;
 }
 
-/** Flags for what a card is, rather than what it has. */
-const ADJECTIVES = /^(?:is_|in_|advanceable|gains_)/;
+/** Whether a flag is for what a card is, rather than what it has. */
+export function isAdjective({ keywords: [main] }: Field): boolean {
+  return /^(?:is_|in_|advanceable|gains_)/.test(main);
+}
 
 /** In a sentence: "you own at least 3 of it". */
 function ownedWords(operator: Operator, value: Value): string {

@@ -80,7 +80,7 @@ describe('values', () => {
   });
 });
 
-describe('values of is:', () => {
+describe('values of is: and has:', () => {
   const VERDICTS = ['is:banned', 'is:restricted', 'is:legal'];
 
   it('are words with what they mean, and without counts', () => {
@@ -111,6 +111,9 @@ describe('values of is:', () => {
     // It takes one value
     ['is:banned|re', []],
     ['is:nothing', []],
+    ['has:paid', ['has:paid_ability']],
+    // A card is unique, and has no unique
+    ['has:uniq', []],
   ])('%s: %j', (marked, expected) => {
     expect(labels(marked)).toEqual(expected);
   });
@@ -125,12 +128,15 @@ describe('values of is:', () => {
   });
 
   it.each([sampleIndex, samplePrintings])('are all read: %#', (index) => {
-    const begun = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `is:${letter}`);
+    const begun = [...'abcdefghijklmnopqrstuvwxyz'].flatMap((letter) => [`is:${letter}`, `has:${letter}`]);
     const queries = new Set(begun.flatMap((typed) => suggestAt(typed, index).map(({ query }) => query)));
     const flags = [...new Set(FIELDS_BY_KEYWORD[index.kind].values())].filter(
       ({ type }) => type === 'boolean',
     );
-    expect(queries.size).toBe(VERDICTS.length + flags.length);
+    expect([...queries].filter((query) => query.startsWith('is:'))).toHaveLength(
+      VERDICTS.length + flags.length,
+    );
+    expect(queries).toContain('has:paid_ability');
     for (const query of queries) {
       const read = interpret(query, index.kind, { ...sampleOptions, format: 'duel', index });
       expect([query, read]).toMatchObject([query, { ok: true, kind: index.kind }]);
@@ -325,9 +331,9 @@ describe('any suggestion', () => {
         for (const { label } of suggestAt(word, records)) {
           // The app's own
           const keyword = label.slice(0, -1);
-          expect(['is', 'owned'].includes(keyword) || FIELDS_BY_KEYWORD[records.kind].has(keyword)).toBe(
-            true,
-          );
+          expect(
+            ['is', 'has', 'owned'].includes(keyword) || FIELDS_BY_KEYWORD[records.kind].has(keyword),
+          ).toBe(true);
         }
       }),
       { numRuns: 500 },

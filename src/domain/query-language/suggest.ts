@@ -2,7 +2,7 @@ import { capital } from '../text/format.ts';
 import { IN_FORMAT } from './correct/intendedField.ts';
 import { isIdField } from './correct/knowledge.ts';
 import { fieldFor, isNear, keywordNames } from './correct/names.ts';
-import type { NameOf } from './explain.ts';
+import { isAdjective, type NameOf } from './explain.ts';
 import { countValues, type FacetCount } from './facets.ts';
 import { FIELDS, type Field, type Kind } from './fields.ts';
 import { SYMBOL_TOKENS } from './predicate.ts';
@@ -15,9 +15,9 @@ export interface Suggestion {
   readonly label: string;
   /** What players call it: "subtype", "Standard Ban List 26.03"; null if nothing is known but the word. */
   readonly name: string | null;
-  /** What a keyword means, or a value of `is:`. */
+  /** What a keyword means, or a value of `is:` or `has:`. */
   readonly about: string | null;
-  /** How many records the completed query finds; null for keywords and values of `is:`, and beside other conditions. */
+  /** How many records the completed query finds; null for keywords and values of `is:` or `has:`, and beside other conditions. */
   readonly count: number | null;
   /** The whole query with the suggestion accepted. */
   readonly query: string;
@@ -71,7 +71,8 @@ function suggestValues(
   // Text after an opening quotation mark belongs to it only if it is closed before the next condition
   const rest = after.replace(partial.startsWith('"') ? /^[^":|&()]*"|^[^\s()|&]*/ : /^[^\s()|&]*/, '');
   const begun = partial.replace('"', '').toLowerCase();
-  if (keyword.toLowerCase() === IS.keyword) return suggestStates(index.kind, begun, start, rest);
+  const asked = ASKED.find((one) => one.keyword === keyword.toLowerCase());
+  if (asked !== undefined) return suggestStates(asked, index.kind, begun, start, rest);
   const known = fieldFor(keyword, index.kind);
   if (known === null) return [];
   const words = fixedValues(known.field, begun)?.filter((value) => value.startsWith(begun));
@@ -90,23 +91,28 @@ function suggestValues(
   });
 }
 
-/** Not a field: asks for flags and verdicts in words, as in `is:unique` (docs/search.md, Corrections). */
-const IS = {
-  keyword: 'is',
-  name: 'is',
-  about: 'Banned, restricted or legal in your format, unique, and the like',
-};
+/** Not fields: they ask for flags and verdicts in words, as in `is:unique` (docs/search.md, Corrections). */
+const ASKED = [
+  { keyword: 'is', name: 'is', about: 'Banned, restricted or legal in your format, unique, and the like' },
+  { keyword: 'has', name: 'has', about: 'A paid ability, a trash ability, an install effect, and the like' },
+] as const;
 
-/** Values of `is:`, which takes only one. */
-function suggestStates(kind: Kind, begun: string, start: string, rest: string): readonly Suggestion[] {
+/** Values of `is:` and `has:`, which take only one. */
+function suggestStates(
+  { keyword }: (typeof ASKED)[number],
+  kind: Kind,
+  begun: string,
+  start: string,
+  rest: string,
+): readonly Suggestion[] {
   if (/[|&]$/.test(start)) return [];
-  const flags = FIELDS.filter(({ type, kinds }) => type === 'boolean' && kinds.includes(kind));
+  const flags = FIELDS.filter(
+    (field) =>
+      field.type === 'boolean' && field.kinds.includes(kind) && (keyword === 'is' || !isAdjective(field)),
+  );
+  const verdicts = keyword === 'is' ? Object.keys(IN_FORMAT) : [];
   const states = [
-    ...Object.keys(IN_FORMAT).map((value) => ({
-      value,
-      name: value,
-      about: `${capital(value)} in your format`,
-    })),
+    ...verdicts.map((value) => ({ value, name: value, about: `${capital(value)} in your format` })),
     ...flags.map(({ keywords: [main], name, about }) => ({
       value: main.replace(/^(?:is|has)_/, ''),
       name,
@@ -114,7 +120,7 @@ function suggestStates(kind: Kind, begun: string, start: string, rest: string): 
     })),
   ];
   return likeBegun(states, begun).map(({ value, name, about }) => ({
-    label: `${IS.keyword}:${value}`,
+    label: `${keyword}:${value}`,
     name,
     about,
     count: null,
@@ -189,7 +195,7 @@ interface RankedKeyword extends Pick<Field, 'name' | 'about'> {
 /** The API's own names for attributes, which no player uses: `stripped_title`, `card_subtype_ids`. */
 const TECHNICAL = /^stripped_|_ids?$/;
 
-/** `is`, and one keyword per field, best first: names that players use, then other keywords, the API's own last. */
+/** `is` and `has`, and one keyword per field, best first: names that players use, then other keywords, the API's own last. */
 function keywordsLike(index: SearchIndex, begun: string): readonly RankedKeyword[] {
   const found = new Map<Field, RankedKeyword>();
   for (const written of keywordNames(index.kind)) {
@@ -203,8 +209,8 @@ function keywordsLike(index: SearchIndex, begun: string): readonly RankedKeyword
       found.set(field, { name: field.name, about: field.about, keyword, rank });
     }
   }
-  const is = IS.keyword.startsWith(begun) ? [{ ...IS, rank: 0 }] : [];
-  return [...is, ...found.values()].sort((a, b) => a.rank - b.rank);
+  const asked = ASKED.filter(({ keyword }) => keyword.startsWith(begun)).map((one) => ({ ...one, rank: 0 }));
+  return [...asked, ...found.values()].sort((a, b) => a.rank - b.rank);
 }
 
 function rankOf(written: string, name: string, begun: string): number | null {

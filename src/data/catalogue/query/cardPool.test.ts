@@ -314,6 +314,11 @@ describe('symbols in quotes', () => {
   });
 });
 
+it('names a snapshot, which has no name, by its format and start', () => {
+  const { conditions } = search('empty', { query: 'snapshot:duel_1 t:none' });
+  expect(conditions[0]?.words).toBe('snapshot is Duel from 1 January 2022');
+});
+
 describe('finding nothing', () => {
   it('offers what to relax, most first', () => {
     const { relaxations } = findNothing({ query: 't:ice d:runner o>3' });

@@ -1,4 +1,5 @@
 import type { NameOf } from '../../../domain/query-language/explain.ts';
+import { formatDate } from '../../../domain/text/format.ts';
 import type { CatalogueData } from '../data.ts';
 import { REFERENCES, type References } from '../records/storedRecords.ts';
 import { createByName } from './byName.ts';
@@ -16,13 +17,17 @@ export function createSearchTools(data: CatalogueData) {
   };
 }
 
-/** Display names for values, from the reference collections. */
+/** Display names for values, from the reference collections. Snapshots have none: “Standard from 1 March 2026”. */
 function createNames(references: References): NameOf {
   const names = new Map<string, string>();
   for (const collection of REFERENCES) {
     for (const record of references[collection]) {
       if ('name' in record) names.set(`${collection} ${record.id}`, record.name);
     }
+  }
+  for (const { id, format_id, date_start } of references.snapshots) {
+    const format = names.get(`formats ${format_id}`) ?? format_id;
+    names.set(`snapshots ${id}`, `${format} from ${formatDate(date_start)}`);
   }
   return ({ path }, value) => names.get(`${collectionOf(path[0] ?? '')} ${value}`) ?? value;
 }
