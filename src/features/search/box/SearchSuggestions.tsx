@@ -174,7 +174,8 @@ function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
         <>
           {words !== null && <span className={styles.words}>{words}</span>}
           <code className={styles.syntax}>{label}</code>
-          <span className={styles.note}>{about ?? (count === null ? '' : formatNumber(count))}</span>
+          {about !== null && <span className={styles.note}>{about}</span>}
+          {count !== null && <span className={styles.count}>{formatNumber(count)}</span>}
         </>
       );
     }
