@@ -263,7 +263,7 @@ describe('a ban list in force', () => {
   });
 
   it.each(['bannable', 'unbanned', 'illegal', 'ba', 'full'])('is no matter of other words: %s', (word) => {
-    expect(read(`is:${word}`, FULL)).toEqual(['', `left out “is:${word}”, which isn’t a search field`]);
+    expect(read(`is:${word}`, FULL)).toEqual(['', `left out “is:${word}”, which isn’t a known condition`]);
   });
 });
 
@@ -283,7 +283,7 @@ describe('a flag that is written as a value', () => {
     ['has:Paid-Abilty', 'has_paid_ability:true', 'read “Paid-Abilty” as “paid_ability”'],
     ['has:rez', 'rez_effect:true', 'read “rez” as “rez_effect”'],
     // Several begin with it
-    ['has:gains', '', 'left out “has:gains”, which isn’t a search field'],
+    ['has:gains', '', 'left out “has:gains”, which isn’t a known condition'],
   ])('may be begun or mistyped: %s is %s', (query, ...expected) => {
     expect(read(query, FULL)).toEqual(expected);
   });

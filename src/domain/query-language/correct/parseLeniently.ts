@@ -135,9 +135,12 @@ function readDisplayOption(
   scanner.at = end;
   scanner.skipSpace();
   const text = scanner.take(/[^\s()|&,;"]+/y) ?? '';
-  const flag = ASKS_FLAG.has(written.toLowerCase()) ? askedCondition(scanner, operator, text, start) : null;
-  if (flag === null) scanner.notes.add(`left out “${written}:${text}”, which isn’t a search field`);
-  return flag;
+  const asksFlag = ASKS_FLAG.has(written.toLowerCase());
+  const flag = asksFlag ? askedCondition(scanner, operator, text, start) : null;
+  if (flag !== null) return flag;
+  const known = text === '' ? 'has no value yet' : 'isn’t a known condition';
+  scanner.notes.add(`left out “${written}:${text}”, which ${asksFlag ? known : 'isn’t a search field'}`);
+  return null;
 }
 
 /** `(card_set, Creation and Control)`: a field and a value as the reference's help lists them. */
