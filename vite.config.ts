@@ -34,7 +34,10 @@ const CHUNK_GROUPS = [
 ];
 
 const COMPONENTS = 'src/**/*.test.tsx';
-const components = { environment: 'jsdom' as const, setupFiles: ['src/app/testSetup.ts'] };
+const components = {
+  environment: 'jsdom' as const,
+  setupFiles: ['src/app/testTracks.ts', 'src/app/testSetup.ts'],
+};
 
 /**
  * Tests of components that replace modules, or say in a line `// Isolated: why` that they need them as they are at first. Only
