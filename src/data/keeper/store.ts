@@ -173,7 +173,7 @@ export async function compress(value: unknown): Promise<Uint8Array<ArrayBuffer>>
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Compressed bytes given to the decompressor per task, which keeps the thread for a few milliseconds. */
+/** Compressed bytes given to the decompressor per task. Each piece blocks the thread for a few milliseconds. */
 const PIECE = 32_768;
 
 /**

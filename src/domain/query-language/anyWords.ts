@@ -210,7 +210,7 @@ function correctedWord(index: SearchIndex, word: string, spelling: Spelling): st
 
 const wordsOfIndexes = new WeakMap<SearchIndex, readonly string[]>();
 
-/** Words of fewer texts are hardly meant. */
+/** Rarer words are unlikely to be what was meant. */
 const LEAST_TEXTS = 5;
 
 /** The words of the texts that a typo may be meant for. */

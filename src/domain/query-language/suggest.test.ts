@@ -112,7 +112,7 @@ describe('values of is: and has:', () => {
     ['is:banned|re', []],
     ['is:nothing', []],
     ['has:paid', ['has:paid_ability']],
-    // A card is unique, and has no unique
+    // Cards are unique: they don’t have it
     ['has:uniq', []],
   ])('%s: %j', (marked, expected) => {
     expect(labels(marked)).toEqual(expected);

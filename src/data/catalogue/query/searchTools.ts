@@ -17,7 +17,7 @@ export function createSearchTools(data: CatalogueData) {
   };
 }
 
-/** Display names for values, from the reference collections. Snapshots have none: “Standard from 1 March 2026”. */
+/** Display names for values, from the reference collections. A snapshot has no name, so it is “Standard from 1 March 2026”. */
 function createNames(references: References): NameOf {
   const names = new Map<string, string>();
   for (const collection of REFERENCES) {
