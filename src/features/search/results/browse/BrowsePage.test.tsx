@@ -96,7 +96,7 @@ describe('a page of the list of cards', () => {
     expect(router.state.location.search).not.toContain('page[number]');
   });
 
-  it('exports all cards in its order', async () => {
+  it('exports all cards by its sort', async () => {
     mocks.pool = pool;
     const user = userEvent.setup();
     show('/cards?sort=-stripped_title,id');
