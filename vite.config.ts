@@ -6,7 +6,7 @@ import { buildTargets } from './scripts/browserFloor.ts';
 import { licencesBuild } from './scripts/licencesBuild.ts';
 import { securityFiles } from './scripts/securityFiles.ts';
 import { serviceWorkerBuild } from './scripts/serviceWorkerBuild.ts';
-import { embeddedApi } from './server/vitePlugin.ts';
+import { embeddedServer } from './server/vitePlugin.ts';
 
 const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('./package.json', import.meta.url), 'utf8'),
@@ -48,7 +48,7 @@ const ISOLATED = globSync(COMPONENTS).filter((file) =>
 );
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), licencesBuild(), embeddedApi(), securityFiles(), serviceWorkerBuild()],
+  plugins: [react(), licencesBuild(), embeddedServer(), securityFiles(), serviceWorkerBuild()],
   define: {
     __APP_VERSION__: JSON.stringify(version),
     // The server's copy takes React as it is in production, whatever the environment says

@@ -54,7 +54,6 @@ export async function readTemplate(
     href.slice(basePath.length + 1),
   );
   const sheetTexts = await readSheets(folder, manifest, basePath);
-  const parts = splitShell(shell.replace(SHELL_TAGS, ''));
   const known = new Map<string, PageTags>();
 
   function makeTags(file: string): PageTags {
@@ -78,25 +77,41 @@ export async function readTemplate(
 
   return {
     shell,
-    document({ body, state, file, shared }, head) {
-      const { styles, scripts } = remember(known, file ?? '', () => makeTags(file ?? ''));
-      const sharedTag =
-        shared === null
-          ? ''
-          : `<link rel="preload" as="fetch" crossorigin id="shared-data" href="${basePath}/${SHARED_FOLDER}/${shared.version}.json">`;
-      return Buffer.concat([
-        parts.start,
-        Buffer.from(head),
-        parts.head,
-        styles,
-        parts.top,
-        Buffer.from(body),
-        parts.bottom,
-        Buffer.from(`<script type="application/json" id="page-state">${state}</script>${sharedTag}`),
-        scripts,
-        parts.end,
-      ]);
-    },
+    document: documentOf(shell.replace(SHELL_TAGS, ''), basePath, (file) =>
+      remember(known, file ?? '', () => makeTags(file ?? '')),
+    ),
+  };
+}
+
+/**
+ * Inserts pages into a document.
+ * @param frame the document without a page
+ * @param tagsOf a page's module: its styles and scripts
+ */
+export function documentOf(
+  frame: string,
+  basePath: string,
+  tagsOf: (file: string | null) => PageTags,
+): PageTemplate['document'] {
+  const parts = splitShell(frame);
+  return ({ body, state, file, shared }, head) => {
+    const { styles, scripts } = tagsOf(file);
+    const sharedTag =
+      shared === null
+        ? ''
+        : `<link rel="preload" as="fetch" crossorigin id="shared-data" href="${basePath}/${SHARED_FOLDER}/${shared.version}.json">`;
+    return Buffer.concat([
+      parts.start,
+      Buffer.from(head),
+      parts.head,
+      styles,
+      parts.top,
+      Buffer.from(body),
+      parts.bottom,
+      Buffer.from(`<script type="application/json" id="page-state">${state}</script>${sharedTag}`),
+      scripts,
+      parts.end,
+    ]);
   };
 }
 

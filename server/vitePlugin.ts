@@ -1,24 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { Plugin } from 'vite';
-import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import type { Dataset } from '../engine/dataset.ts';
+import type { PageRenderer } from '../src/app/renderPage.tsx';
+import { API_PREFIX, IN_PROCESS_ORIGIN } from '../src/domain/json-api/jsonapi.ts';
+import { remember } from '../src/domain/text/remember.ts';
 import { createApi } from './api/createApi.ts';
+import { createDirectApi } from './api/directApi.ts';
 import { loadData } from './dataset/load.ts';
+import { createPages } from './pages.ts';
+import { documentOf } from './pageTemplate.ts';
+import { createSharedData } from './sharedData.ts';
 
 /**
- * Serves the read API under `vite dev`, on the same origin as the app.
+ * Serves under `vite dev` what `npm start` does, on one origin: the read API, and pages rendered from the sources as they are, so
+ * that a difference between server and browser shows while one works. There is no service worker.
  * @param data folder of collection dumps; by default `SIFT_DATA`, else the sample
  */
-export function embeddedApi(data: string | undefined = process.env.SIFT_DATA || undefined): Plugin {
+export function embeddedServer(data: string | undefined = process.env.SIFT_DATA || undefined): Plugin {
   return {
-    name: 'sift-embedded-api',
+    name: 'sift-embedded-server',
     apply: 'serve',
-    async configureServer(server) {
-      const api = createApi(await loadData(data));
-      const listener = getRequestListener((request) => api.fetch(request), { overrideGlobalObjects: false });
-      server.middlewares.use((request, response, next) => {
-        if (request.url?.startsWith(`${API_PREFIX}/`)) void listener(request, response);
+    async configureServer(vite) {
+      const dataset = await loadData(data);
+      const api = createApi(dataset);
+      const apiListener = listenerOf(async (request) => api.fetch(request));
+      const pageListener = listenerOf(createDevPages(vite, dataset));
+      vite.middlewares.use((request, response, next) => {
+        if (request.url?.startsWith(`${API_PREFIX}/`)) void apiListener(request, response);
+        else if (isForPages(request)) void pageListener(request, response);
         else next();
       });
     },
+  };
+}
+
+function listenerOf(answer: (request: Request) => Promise<Response>) {
+  return getRequestListener(answer, { overrideGlobalObjects: false });
+}
+
+/** Navigations, and the data of rendered pages; Vite serves everything else. */
+function isForPages({ url = '', headers }: IncomingMessage): boolean {
+  return url.startsWith('/page-data/') || (headers.accept?.startsWith('text/html') ?? false);
+}
+
+const NOTHING = Buffer.alloc(0);
+
+type RendererModule = typeof import('../src/app/renderPage.tsx');
+
+/** Pages by the renderer's current source; a changed source makes another renderer. */
+function createDevPages(vite: ViteDevServer, dataset: Dataset): (request: Request) => Promise<Response> {
+  const root = IN_PROCESS_ORIGIN + API_PREFIX;
+  const renderers = new WeakMap<RendererModule['createPageRenderer'], PageRenderer>();
+  const { ssr } = vite.environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('vite dev can’t run the renderer');
+  return async (request) => {
+    const { createPageRenderer } = await ssr.runner.import<RendererModule>('/src/app/renderPage.tsx');
+    const renderer = remember(renderers, createPageRenderer, () =>
+      createPageRenderer({ answer: createDirectApi(dataset, root) }, { apiRoot: root }),
+    );
+    const shared = createSharedData(renderer)(request);
+    if (shared !== null) return shared;
+    const source = await readFile(join(vite.config.root, 'index.html'), 'utf8');
+    const shell = await vite.transformIndexHtml(new URL(request.url).pathname, source);
+    // The tags that Vite inserts bring the styles and scripts
+    const document = documentOf(shell, '', () => ({ styles: NOTHING, scripts: NOTHING }));
+    return createPages({ renderer, template: { shell, document } })(request);
   };
 }
