@@ -87,6 +87,7 @@ export async function readTemplate(
  * Inserts pages into a document.
  * @param frame the document without a page
  * @param tagsOf a page's module: its styles and scripts
+ * @internal for vite dev
  */
 export function documentOf(
   frame: string,
