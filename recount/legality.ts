@@ -76,7 +76,11 @@ export function deckVerdict(records: Records, deck: Deck, format: string, day: s
   if (faults.includes(true)) return 'not-legal';
   const professor = identity?.id === 'the_professor_keeper_of_knowledge';
   const hasUniversal = known.some(({ card }) => verdictOn(records, card, format, day) === 'universal');
-  return known.length < slots.length || (professor && hasUniversal) ? 'unsure' : 'legal';
+  const list = snapshot.restriction_id;
+  const isUnknownList = format === 'startup' && list !== null && !(list in LARGE_AGENDAS);
+  const isUnsure =
+    known.length < slots.length || (professor && hasUniversal) || (isUnknownList && largeAgendas(known) > 0);
+  return isUnsure ? 'unsure' : 'legal';
 }
 
 interface Slot {
@@ -193,5 +197,23 @@ function breaksFormat(records: Records, slots: readonly Slot[], format: string, 
     (sum, { card, kind }) => sum + (kind === 'points' ? (list?.verdicts.points[card.id] ?? 0) : 0),
     0,
   );
-  return list?.point_limit != null && points > list.point_limit;
+  if (list?.point_limit != null && points > list.point_limit) return true;
+  return largeAgendas(slots) > (LARGE_AGENDAS[list?.id ?? ''] ?? Number.POSITIVE_INFINITY);
+}
+
+/** Startup's limits on agendas worth 3 or more points, by list (docs/decks.md, Rules for decks). */
+const LARGE_AGENDAS: Readonly<Record<string, number>> = {
+  startup_ban_list_24_01: Number.POSITIVE_INFINITY,
+  startup_ban_list_24_09: 3,
+  startup_balance_update_25_04: 4,
+  startup_balance_update_25_11: 4,
+  startup_balance_update_26_03: 3,
+  startup_balance_update_26_05: 4,
+};
+
+function largeAgendas(slots: readonly Slot[]): number {
+  return copiesOf(
+    slots,
+    ({ card_type_id, agenda_points }) => card_type_id === 'agenda' && (agenda_points ?? 0) >= 3,
+  );
 }

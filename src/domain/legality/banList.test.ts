@@ -7,6 +7,7 @@ function list(
   banned_subtypes: readonly string[] = [],
 ): ListContents {
   return {
+    id: 'list',
     banned_subtypes,
     verdicts: {
       banned: [],

@@ -1,8 +1,9 @@
 import { compareText } from '../text/compareText.ts';
+import { agendaLimitOf } from './agendaLimits.ts';
 import type { ListPeriod } from './listsByFormat.ts';
 import { type BanList, isSameVerdict, type Verdict } from './verdict.ts';
 
-export type ListContents = Pick<BanList, 'verdicts' | 'banned_subtypes'>;
+export type ListContents = Pick<BanList, 'id' | 'verdicts' | 'banned_subtypes'>;
 
 export interface ListEntry {
   readonly cardId: string;
@@ -46,6 +47,8 @@ export function compareLists(before: ListContents, after: ListContents) {
     changed,
     subtypesAdded: after.banned_subtypes.filter((id) => !before.banned_subtypes.includes(id)),
     subtypesRemoved: before.banned_subtypes.filter((id) => !after.banned_subtypes.includes(id)),
+    /** The limits on agendas worth 3 or more points. */
+    agendaLimits: { before: agendaLimitOf(before.id), after: agendaLimitOf(after.id) },
     unchanged,
   };
 }

@@ -29,8 +29,12 @@ function deck(identity: DeckCard | null, ...cards: [DeckCard, number][]): Deck {
   return { identity, cards: cards.map(([of, copies]) => ({ card: of, copies })) };
 }
 
-function format(verdicts: Readonly<Record<string, Verdict>>, pointLimit: number | null = null): FormatRules {
-  return { judge: ({ id }) => verdicts[id] ?? { kind: 'legal' }, pointLimit };
+function format(
+  verdicts: Readonly<Record<string, Verdict>>,
+  pointLimit: number | null = null,
+  agendaLimit: FormatRules['agendaLimit'] = null,
+): FormatRules {
+  return { judge: ({ id }) => verdicts[id] ?? { kind: 'legal' }, pointLimit, agendaLimit };
 }
 
 const rulesOf = (of: Deck, rules: FormatRules | null = null) =>
@@ -187,13 +191,52 @@ describe('a format', () => {
     expect(check.totals.influence).toBe(9);
   });
 
+  describe('that limits agendas worth 3 or more points', () => {
+    const held = deck(
+      corp,
+      [agenda('p3', 3), 2],
+      [agenda('p5', 5), 2],
+      [agenda('p2', 2), 2],
+      [corpCard('f'), 39],
+    );
+
+    it('counts the copies over the whole deck', () => {
+      expect(rulesOf(held, format({}, null, 4))).toEqual([]);
+      expect(checkDeck(held, format({}, null, 3)).findings).toMatchObject([
+        { rule: 'large-agendas', copies: 4, limit: 3, cards: [{ id: 'p3' }, { id: 'p5' }] },
+      ]);
+    });
+
+    it('says so, with what to remove and by which rule', () => {
+      const [finding] = checkDeck(held, format({}, null, 3)).findings;
+      expect(finding && findingWords(finding, 'Startup')).toEqual({
+        fault: '4 agendas worth 3 or more points, limit 3',
+        remedy: 'Remove 1 of p3, p5',
+        source: 'The format’s ban list',
+      });
+    });
+
+    it('by a number that is not known is not checked, and leaves a deck without such agendas alone', () => {
+      const check = checkDeck(held, format({}, null, 'unknown'));
+      expect(check).toMatchObject({
+        isLegal: true,
+        findings: [{ rule: 'not-checked', of: 'large-agendas' }],
+      });
+      expect(check.findings.map((finding) => findingWords(finding, 'Startup').fault)).toEqual([
+        'Not checked: the ban list’s limit on 3-point agendas (p3, p5)',
+      ]);
+      const small = deck(corp, [agenda('p2', 2), 10], [corpCard('f'), 35]);
+      expect(rulesOf(small, format({}, null, 'unknown'))).toEqual([]);
+    });
+  });
+
   it('judges each card once', () => {
     const judged: string[] = [];
     const judge = ({ id }: DeckCard): Verdict => {
       judged.push(id);
       return { kind: 'universal-influence', influence: 1 };
     };
-    checkDeck(legal, { judge, pointLimit: null });
+    checkDeck(legal, { judge, pointLimit: null, agendaLimit: null });
     expect(judged).toEqual(['runner', 'a', 'b']);
   });
 });

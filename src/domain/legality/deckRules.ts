@@ -1,4 +1,5 @@
 import { groupBy } from '../text/groupBy.ts';
+import { type AgendaLimit, LARGE_AGENDA } from './agendaLimits.ts';
 import {
   copyLimitOf,
   type FreeInfluence,
@@ -48,6 +49,8 @@ export interface FormatRules {
   readonly judge: (card: DeckCard) => Verdict;
   /** How many points a deck may spend; `null` if the ban list has no points. */
   readonly pointLimit: number | null;
+  /** How many copies of agendas worth 3 or more points a deck may hold. */
+  readonly agendaLimit: AgendaLimit;
 }
 
 /** A rule that some cards of a deck break by being in it. */
@@ -79,10 +82,16 @@ export type Finding =
       readonly limit: number;
       readonly cards: readonly DeckCard[];
     }
-  /** Texts that change a rule which the deck would break without them. */
+  | {
+      readonly rule: 'large-agendas';
+      readonly copies: number;
+      readonly limit: number;
+      readonly cards: readonly DeckCard[];
+    }
+  /** Texts that change a rule which the deck would break without them, or large agendas under a list whose limit is unknown. */
   | {
       readonly rule: 'not-checked';
-      readonly of: 'influence' | 'agenda-faction' | 'identity';
+      readonly of: 'influence' | 'agenda-faction' | 'identity' | 'large-agendas';
       readonly cards: readonly DeckCard[];
     };
 
@@ -124,6 +133,7 @@ export function checkDeck({ identity, cards }: Deck, format: FormatRules | null)
     ...brokenBy('no-copies', empty),
     ...buildingFindings(deck, totals, freed),
     ...formatFindings(verdicts, totals),
+    ...largeAgendas(deck, format?.agendaLimit ?? null),
   ];
   /** No checked rule is broken. */
   const isLegal = findings.every(({ rule }) => rule === 'not-checked');
@@ -273,6 +283,17 @@ function formatFindings(verdicts: Verdicts, { points, pointLimit }: DeckTotals):
       ? [{ rule: 'points', spent: points, limit: pointLimit, cards: of('points') } as const]
       : []),
   ];
+}
+
+function largeAgendas({ cards }: Deck, limit: AgendaLimit): readonly Finding[] {
+  const slots = cards.filter(
+    ({ card }) => card.card_type_id === 'agenda' && (card.agenda_points ?? 0) >= LARGE_AGENDA,
+  );
+  const large = slots.map(({ card }) => card);
+  if (limit === null || large.length === 0) return [];
+  if (limit === 'unknown') return [{ rule: 'not-checked', of: 'large-agendas', cards: large }];
+  const copies = sum(slots, (slot) => slot.copies);
+  return copies > limit ? [{ rule: 'large-agendas', copies, limit, cards: large }] : [];
 }
 
 function sum<T>(items: readonly T[], amountOf: (item: T) => number): number {

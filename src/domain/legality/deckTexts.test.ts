@@ -24,7 +24,7 @@ function faultsOf(
   judge: (card: DeckCard) => Verdict = () => ({ kind: 'legal' }),
 ) {
   const cards = slots.map(([card, copies]) => ({ card, copies }));
-  return checkDeck({ identity: of, cards }, { judge, pointLimit: null }).findings.filter(
+  return checkDeck({ identity: of, cards }, { judge, pointLimit: null, agendaLimit: null }).findings.filter(
     ({ rule }) => rule !== 'agenda-points',
   );
 }

@@ -1,4 +1,5 @@
 import { formatCopies, formatCount } from '../text/format.ts';
+import { LARGE_AGENDA } from './agendaLimits.ts';
 import type { DeckCard, Finding } from './deckRules.ts';
 
 /** The chapter with most deckbuilding rules. */
@@ -92,8 +93,20 @@ function wordsFor(
         LIST,
       ];
     }
+    case 'large-agendas': {
+      const { copies, limit } = finding;
+      return [
+        `${copies} agendas worth ${LARGE_AGENDA} or more points, limit ${limit}`,
+        `Remove ${copies - limit} of ${titles(finding.cards)}`,
+        LIST,
+      ];
+    }
     case 'not-checked':
-      return [`Not checked: ${NOT_CHECKED[finding.of]} (${titles(finding.cards)})`, '', 'The card’s text'];
+      return [
+        `Not checked: ${NOT_CHECKED[finding.of]} (${titles(finding.cards)})`,
+        '',
+        finding.of === 'large-agendas' ? LIST : 'The card’s text',
+      ];
   }
 }
 
@@ -101,6 +114,7 @@ const NOT_CHECKED = {
   influence: 'influence, which a card may lower',
   'agenda-faction': 'agendas of other factions, which the identity allows',
   identity: 'what the identity forbids',
+  'large-agendas': 'the ban list’s limit on 3-point agendas',
 } as const;
 
 /** More would bury the sentence around them. */

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { agendaLimitOf } from './agendaLimits.ts';
 import { compareLists } from './banList.ts';
 import type { DeckCard } from './deckRules.ts';
 import { copyLimitOf, forbiddenFaction, foreignAgendas, freeInfluence } from './deckTexts.ts';
+import { judgedWords, judgeOf } from './judge.ts';
 import { faultsOfList, groupListsByFormat, type ListingSnapshot } from './listsByFormat.ts';
 import { currentSnapshots, type DatedSnapshot } from './snapshots.ts';
 import { type BanList, type JudgedCard, type SnapshotRules, verdictOf } from './verdict.ts';
@@ -149,6 +151,33 @@ describe.runIf(existsSync(DUMPS))('the real records', () => {
       }
     }
     expect(pairs).toBeGreaterThan(1000);
+  });
+
+  it('have a known limit on agendas for every Startup list, and a verdict that differs under the lists dated in May', () => {
+    const snapshots = read<SnapshotRules & DatedSnapshot>('snapshots');
+    const lists = read<BanList & { name: string; point_limit: number | null }>('restrictions');
+    const limits = lists.flatMap(({ id }) => agendaLimitOf(id) ?? []);
+    expect(limits).not.toContain('unknown');
+    expect(agendaLimitOf('startup_balance_update_26_03', 'startup')).toBe(3);
+
+    const cards = read<JudgedCard & { title: string }>('cards');
+    const wordsOn = (today: string, format: string) => {
+      const judge = judgeOf(format, snapshots, lists, null, today);
+      return cards.flatMap((card) => {
+        const judged = judge?.(card);
+        return judged?.coming === undefined ? [] : [`${card.title}: ${judgedWords(judged)}`];
+      });
+    };
+    expect(wordsOn('2026-11-28', 'standard').length).toBeGreaterThan(2);
+    expect(wordsOn('2026-11-28', 'standard')).toContain(
+      'Offworld Office: Legal · banned by 26.05, 1 May 2026',
+    );
+    expect(wordsOn('2026-11-28', 'startup').every((words) => / by 26\.05, 1 May 2026$/.test(words))).toBe(
+      true,
+    );
+    // 61 days ahead it is too early
+    expect(wordsOn('2026-03-01', 'standard')).toEqual([]);
+    expect(wordsOn('2026-03-02', 'standard')).not.toEqual([]);
   });
 });
 

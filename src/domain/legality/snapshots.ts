@@ -95,6 +95,26 @@ export function currentSnapshots<S extends DatedSnapshot>(
   return current;
 }
 
+/** How many days ahead a change is worth knowing wherever a verdict stands. */
+const SOON = 60;
+
+/**
+ * The snapshots of a format whose verdicts differ from now's by the calendar, in order: those that have started by their
+ * date although the API still marks an earlier one as active, and those that start within 60 days. None on another day.
+ */
+export function comingSnapshots<S extends DatedSnapshot>(
+  formatId: string,
+  snapshots: readonly S[],
+  asOf: AsOf,
+  today: string,
+): readonly S[] {
+  if (asOf !== null && asOf !== today) return [];
+  const last = new Date(Date.parse(today) + SOON * 86_400_000).toISOString().slice(0, 10);
+  return snapshotHistory(formatId, snapshots, asOf).flatMap(({ snapshot, state, from }) =>
+    state === 'announced' && from <= last ? [snapshot] : [],
+  );
+}
+
 /** Where a period lies in a format's history: over, in force, or after the one in force. */
 export type PeriodState = 'past' | 'active' | 'announced';
 

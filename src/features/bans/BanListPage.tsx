@@ -27,7 +27,7 @@ import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './BanListPage.module.css';
 import { restrictions } from './banEntries.tsx';
-import { ListCards, ListSubtypes } from './ListCards.tsx';
+import { ListAgendaLimit, ListCards, ListSubtypes } from './ListCards.tsx';
 import { ChangesSince, changedWords, touchedCards } from './ListChanges.tsx';
 
 export const queries = recordQueries(
@@ -141,6 +141,7 @@ function ListBody({ list, place }: Props) {
         <SkeletonText lines={60} />
       ) : (
         <>
+          <ListAgendaLimit list={list} />
           <ListSubtypes list={list} />
           <ListCards list={list} histories={histories} from={since && from} />
         </>

@@ -30,7 +30,7 @@ import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './ComparePage.module.css';
 import { type ComparedSide, type CompareRequest, NO_LIST, readCompare } from './compareAddress.ts';
-import { changeWords, ListChanges, sharedChanges, touchedCards, useSubtypeWords } from './ListChanges.tsx';
+import { changeWords, ListChanges, sharedChanges, touchedCards, useOtherChanges } from './ListChanges.tsx';
 
 export const queries: QueriesOf = () => ({
   required: [...LEGALITY],
@@ -132,7 +132,7 @@ function Compared({ request, forms }: ComparedProps) {
   const formatName = useNames('formats');
   const changes = compareLists(from.list ?? NO_LIST, to.list ?? NO_LIST);
   const { cards } = useCards(touchedCards(changes));
-  const subtypes = useSubtypeWords(changes);
+  const others = useOtherChanges(changes);
   const [old, now] = [nameOf(from), nameOf(to)];
   const format = formatId === null ? '' : formatName(formatId);
   const title =
@@ -151,7 +151,7 @@ function Compared({ request, forms }: ComparedProps) {
           title: `${old} → ${now}`,
           subtitle: `${dateOf(from)} → ${dateOf(to)}`,
           href: urlOf(request),
-          groups: sharedChanges(changes, cards, subtypes),
+          groups: sharedChanges(changes, cards, others),
         }),
       }}
     >

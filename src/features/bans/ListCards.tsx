@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Restriction } from '../../data/api/resources/registry.ts';
 import { type CardsById, useCards } from '../../data/catalogue/useCards.ts';
+import { agendaLimitOf, agendaLimitWords } from '../../domain/legality/agendaLimits.ts';
 import { type EntryHistory, hardestVerdicts, listEntries } from '../../domain/legality/banList.ts';
 import {
   isSameVerdict,
@@ -10,7 +11,7 @@ import {
   verdictWord,
 } from '../../domain/legality/verdict.ts';
 import { foldText } from '../../domain/query-language/fold.ts';
-import { formatDate, loadingWords } from '../../domain/text/format.ts';
+import { capital, formatDate, loadingWords } from '../../domain/text/format.ts';
 import { type CardLine, LinesBySide, lineOfCard } from '../../shared/card-lists/CardLines.tsx';
 import { groupByVerdict } from '../../shared/legality-panels/groupByVerdict.ts';
 import { Boundary, FaultPanel } from '../../shared/panels/Panel.tsx';
@@ -124,6 +125,17 @@ export function historyWords(
   ];
   const isNew = listFrom === since && instead === null;
   return [isNew ? `${NEW}${time.replace(/^./, (first) => first.toLowerCase())}` : time, ...before].join('; ');
+}
+
+/** A Startup list's limit on agendas worth 3 or more points. */
+export function ListAgendaLimit({ list }: Props) {
+  const words = agendaLimitWords(agendaLimitOf(list.id));
+  if (words === '') return null;
+  return (
+    <Section title="Agendas" plain>
+      <p className={styles.meaning}>{capital(words)}, counted over all copies in the deck.</p>
+    </Section>
+  );
 }
 
 /** Subtypes that a list bans entirely (docs/api.md, Restrictions). */

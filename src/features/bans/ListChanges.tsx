@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Restriction } from '../../data/api/resources/registry.ts';
 import { type CardsById, useCards } from '../../data/catalogue/useCards.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
+import { agendaLimitChange } from '../../domain/legality/agendaLimits.ts';
 import type { ListComparison, ListEntry } from '../../domain/legality/banList.ts';
 import { verdictWord } from '../../domain/legality/verdict.ts';
 import { capital, formatList, formatNumber } from '../../domain/text/format.ts';
@@ -68,10 +69,16 @@ export function changedWords(changes: ListComparison): string {
   return words.length === 0 ? 'Nothing changed' : formatList(words);
 }
 
-/** Changes of banned subtypes, one sentence each. */
-export function useSubtypeWords({ subtypesAdded, subtypesRemoved }: ListComparison): readonly string[] {
+/** Changes that name no card, of banned subtypes and of the limit on large agendas: one sentence each. */
+export function useOtherChanges({
+  subtypesAdded,
+  subtypesRemoved,
+  agendaLimits: { before, after },
+}: ListComparison): readonly string[] {
   const nameOf = useNames('card_subtypes');
+  const limit = agendaLimitChange(before, after);
   return [
+    ...(limit === '' ? [] : [limit]),
     ...subtypesAdded.map((id) => `Every ${nameOf(id)} is banned.`),
     ...subtypesRemoved.map((id) => `${nameOf(id)} is no longer banned as a subtype.`),
   ];
@@ -81,7 +88,7 @@ export function useSubtypeWords({ subtypesAdded, subtypesRemoved }: ListComparis
 export function sharedChanges(
   changes: ListComparison,
   cards: CardsById['cards'],
-  subtypes: readonly string[],
+  others: readonly string[],
 ): readonly SharedGroup[] {
   const groups = changeGroups(changes).map(({ sign, word, cards: members }) => ({
     heading: capital(word),
@@ -91,7 +98,7 @@ export function sharedChanges(
       note: words,
     })),
   }));
-  return [...groups, { heading: 'Subtypes', notes: subtypes, cards: [] }];
+  return [...groups, { heading: 'Other rules', notes: others, cards: [] }];
 }
 
 /** The ids of all changed cards. */
@@ -113,8 +120,8 @@ export function namedCards(changes: ListComparison): readonly string[] {
  */
 export function ChangedNames({ changes, on }: { changes: ListComparison; on: string }) {
   const groups = changeGroups(changes);
-  const subtypes = useSubtypeWords(changes);
-  if (groups.length === 0 && subtypes.length === 0) return <p className={styles.side}>Nothing changed</p>;
+  const others = useOtherChanges(changes);
+  if (groups.length === 0 && others.length === 0) return <p className={styles.side}>Nothing changed</p>;
   return (
     <>
       {groups.map((group) => (
@@ -129,7 +136,7 @@ export function ChangedNames({ changes, on }: { changes: ListComparison; on: str
           nameOf={(id) => <CardName id={id} />}
         />
       ))}
-      {subtypes.map((sentence) => (
+      {others.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </>
@@ -158,7 +165,7 @@ export function ChangesSince({ previous, changes }: { previous: Restriction; cha
 export function ListChanges({ changes }: { changes: ListComparison }) {
   const touched = touchedCards(changes);
   const { isPending } = useCards(touched);
-  const sentences = useSubtypeWords(changes);
+  const sentences = useOtherChanges(changes);
   return (
     <>
       {sentences.map((sentence) => (

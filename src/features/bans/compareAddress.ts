@@ -47,6 +47,7 @@ export type CompareRequest =
     };
 
 export const NO_LIST: ListContents = {
+  id: '',
   banned_subtypes: [],
   verdicts: { banned: [], restricted: [], universal_faction_cost: {}, global_penalty: [], points: {} },
 };

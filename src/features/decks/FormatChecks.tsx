@@ -3,9 +3,10 @@ import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import type { DeckCard, DeckCheck, Finding } from '../../domain/legality/deckRules.ts';
 import { findingWords } from '../../domain/legality/deckWords.ts';
+import { comingDeckWords } from '../../domain/legality/judge.ts';
 import { mostPlayedFirst } from '../../domain/legality/mostPlayedFirst.ts';
 import { verdictsByFormat } from '../../domain/legality/verdictHistory.ts';
-import { formatCount, formatDate } from '../../domain/text/format.ts';
+import { capital, formatCount, formatDate } from '../../domain/text/format.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { Fold } from '../../shared/ui/Fold.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
@@ -62,6 +63,12 @@ function FormatRow({ format, contents, unrecognised = 0, data, isOpenFirst }: Fo
       <span className={styles.name}>{name}</span>
       <CheckTag check={check} unrecognised={unrecognised + contents.unknown.length} />
       {check !== null && <span className={styles.brief}>{brief(check, name)}</span>}
+      {check !== null && check.coming !== null && (
+        <Tag tone="warn">
+          <span aria-hidden="true">⚠ </span>
+          {capital(comingDeckWords(check.coming, name))}
+        </Tag>
+      )}
     </>
   );
   if (check === null || check.findings.length === 0) return <div className={styles.head}>{head}</div>;
@@ -83,12 +90,12 @@ function FormatRow({ format, contents, unrecognised = 0, data, isOpenFirst }: Fo
   );
 }
 
-/** A deck's legality in a format. With unrecognised lines a deck is never just legal. */
+/** A deck's legality in a format. With unrecognised lines, or a rule that is not checked, a deck is never just legal. */
 function CheckTag({ check, unrecognised }: { check: DeckCheck | null; unrecognised: number }) {
   if (check === null) return <Tag>No rules</Tag>;
   if (!check.isLegal) return <Tag tone="bad">Not legal</Tag>;
-  if (unrecognised === 0) return <Tag tone="good">Legal</Tag>;
-  return <Tag>Legal so far ({formatCount(unrecognised, 'line')} not recognised)</Tag>;
+  if (unrecognised > 0) return <Tag>Legal so far ({formatCount(unrecognised, 'line')} not recognised)</Tag>;
+  return check.findings.length === 0 ? <Tag tone="good">Legal</Tag> : <Tag>Legal so far</Tag>;
 }
 
 function brief(check: DeckCheck, formatName: string): string {

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
 import type { Format, Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
-import { checkDeck, type DeckCheck } from '../../domain/legality/deckRules.ts';
+import { type JudgedDeck, judgeDeck, judgeOf } from '../../domain/legality/judge.ts';
 import type { AsOf } from '../../domain/legality/snapshots.ts';
-import { judgeOf } from '../../shared/records/VerdictTag.tsx';
+import { today } from '../../domain/text/format.ts';
 import type { DeckContents } from './contents.ts';
 
 export interface LegalityData {
@@ -20,11 +20,9 @@ export function checkInFormat(
   formatId: string,
   { snapshots, restrictions }: LegalityData,
   asOf: AsOf,
-): DeckCheck | null {
-  const judge = judgeOf(formatId, snapshots, restrictions, asOf);
-  return (
-    judge && checkDeck({ identity, cards: slots }, { judge, pointLimit: judge.list?.point_limit ?? null })
-  );
+): JudgedDeck | null {
+  const judge = judgeOf(formatId, snapshots, restrictions, asOf, today());
+  return judge && judgeDeck({ identity, cards: slots }, judge);
 }
 
 /** The data for legality from the API, or from the stored card pool, so that checks work offline. Null until loaded. */

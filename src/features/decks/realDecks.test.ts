@@ -131,7 +131,7 @@ describe.runIf(existsSync(DUMPS))('the real decks', () => {
     const formats = [...currentSnapshots(snapshots).values()].map((snapshot) => {
       const list = lists.get(snapshot.restriction_id ?? '') ?? null;
       const judge = (card: DeckCard) => verdictOf(card, snapshot, list);
-      return { judge, pointLimit: list?.point_limit ?? null };
+      return { judge, pointLimit: list?.point_limit ?? null, agendaLimit: null };
     });
     const inWords = (findings: readonly Finding[]) =>
       findings.map((finding) =>

@@ -3,6 +3,7 @@ import { LEGALITY, recordQueries, SNAPSHOT_NAMES } from '../../data/api/pageQuer
 import { allQuery } from '../../data/api/queries.ts';
 import type { Format, Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
+import { agendaLimitOf, agendaLimitWords } from '../../domain/legality/agendaLimits.ts';
 import type { ListPeriod } from '../../domain/legality/listsByFormat.ts';
 import {
   type AsOf,
@@ -146,12 +147,13 @@ function nextHighlight(next: ListPeriod<Restriction>, asOf: AsOf): Highlight {
 }
 
 function listHighlight(what: string, { list }: ListPeriod<Restriction>, when: string): Highlight {
+  const limit = agendaLimitWords(agendaLimitOf(list.id));
   return {
     key: list.id,
     what,
     name: list.name,
     href: recordUrl('restrictions', list.id),
-    details: [formatCount(list.size ?? 0, 'card'), when],
+    details: [formatCount(list.size ?? 0, 'card'), ...(limit === '' ? [] : [limit]), when],
   };
 }
 

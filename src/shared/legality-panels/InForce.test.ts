@@ -7,6 +7,7 @@ function listing(
   banned_subtypes: string[] = [],
 ): ListContents {
   return {
+    id: 'list',
     banned_subtypes,
     verdicts: {
       banned: [],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Restriction } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
+import { agendaLimitOf, agendaLimitWords } from '../../domain/legality/agendaLimits.ts';
 import type { ListContents } from '../../domain/legality/banList.ts';
 import type { ListPeriod } from '../../domain/legality/listsByFormat.ts';
 import { type AsOf, type Standing, standingOf, startWords } from '../../domain/legality/snapshots.ts';
@@ -55,8 +56,8 @@ export function nextWords({ list, period }: ListPeriod<Restriction>, asOf: AsOf)
     : `next list ${formatDate(period.from, 'short')}`;
 }
 
-/** A list's contents in words: `7 banned and 59 with points`. */
-export function listSummary({ verdicts, banned_subtypes }: ListContents): string {
+/** A list's contents in words: `7 banned and 59 with points`, `5 banned, at most 3 agendas worth 3 or more points`. */
+export function listSummary({ id, verdicts, banned_subtypes }: ListContents): string {
   const sizes: readonly (readonly [number, string])[] = [
     [verdicts.banned.length, 'banned'],
     [verdicts.restricted.length, 'restricted'],
@@ -67,7 +68,8 @@ export function listSummary({ verdicts, banned_subtypes }: ListContents): string
   const words = sizes.filter(([size]) => size > 0).map(([size, word]) => `${formatNumber(size)} ${word}`);
   const subtypes = banned_subtypes.length;
   if (subtypes > 0) words.push(`${formatCount(subtypes, 'banned subtype')}`);
-  return words.length === 0 ? 'no cards' : formatList(words);
+  const limit = agendaLimitWords(agendaLimitOf(id));
+  return [words.length === 0 ? 'no cards' : formatList(words), ...(limit === '' ? [] : [limit])].join(', ');
 }
 
 interface FormatSectionProps {

@@ -6,9 +6,20 @@ import styles from './Tag.module.css';
 
 export type TagTone = 'good' | 'bad' | 'warn' | 'neutral' | 'info';
 
+interface TagProps {
+  readonly tone?: TagTone;
+  /** The words again, for a tag that may be cut short. */
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
 /** A short word with a tone, such as a verdict. The word carries the meaning; the colour only repeats it. */
-export function Tag({ tone = 'neutral', children }: { tone?: TagTone; children: ReactNode }) {
-  return <span className={cx(styles.tag, styles[tone])}>{children}</span>;
+export function Tag({ tone = 'neutral', title, children }: TagProps) {
+  return (
+    <span className={cx(styles.tag, styles[tone])} title={title}>
+      {children}
+    </span>
+  );
 }
 
 type ChipProps = {

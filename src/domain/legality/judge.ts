@@ -1,0 +1,196 @@
+import { formatDate } from '../text/format.ts';
+import { type AgendaLimit, agendaLimitOf } from './agendaLimits.ts';
+import { checkDeck, type Deck, type DeckCheck } from './deckRules.ts';
+import { findingWords } from './deckWords.ts';
+import { type AsOf, comingSnapshots, currentSnapshots, type DatedSnapshot } from './snapshots.ts';
+import {
+  type BanList,
+  explainAbsence,
+  isPlayable,
+  isSameVerdict,
+  type JudgedCard,
+  type SnapshotRules,
+  type Verdict,
+  verdictOf,
+  verdictWord,
+} from './verdict.ts';
+import { isByList } from './verdictHistory.ts';
+
+/** A ban list, as far as verdicts and their words need it. */
+interface JudgingList extends BanList {
+  readonly name: string;
+  readonly point_limit: number | null;
+}
+
+type JudgingSnapshot = SnapshotRules & DatedSnapshot;
+
+/** A card, or a printing, whose release may be known. */
+export interface DatedCard extends JudgedCard {
+  /** `YYYY-MM-DD`; a printing has its own. */
+  readonly date_release?: string;
+  readonly printing_ids?: readonly string[];
+  readonly card_id?: string;
+}
+
+/** A change that a snapshot brings which is dated already, or starts soon (`comingSnapshots`). */
+interface Change {
+  /** `YYYY-MM-DD` */
+  readonly from: string;
+  /** The ban list behind it; null if it is the card pool. */
+  readonly list: { readonly id: string; readonly name: string } | null;
+}
+
+type ComingVerdict = Change & { readonly verdict: Verdict };
+
+/** A card's verdict, and the other one that it is about to get, or has by the date alone. */
+export type Judged = Verdict & { readonly coming?: ComingVerdict };
+
+/** What a format goes by at one time. */
+interface Rules {
+  readonly judge: (card: DatedCard) => Verdict;
+  /** The ban list in force; null if none. */
+  readonly list: JudgingList | null;
+  readonly agendaLimit: AgendaLimit;
+}
+
+interface ComingRules extends Rules {
+  readonly from: string;
+  /** Whether the date has come, although the API does not count it as in force. */
+  readonly isDated: boolean;
+}
+
+/** Judges cards in a format, now or on a day. */
+export interface Judge {
+  (card: DatedCard): Judged;
+  readonly rules: Rules;
+  /** The rules of the snapshots to come, in order. */
+  readonly coming: readonly ComingRules[];
+}
+
+const UNRELEASED: Verdict = { kind: 'not-in-pool', why: 'unreleased' };
+
+/** When a card was released; empty if only a later printing is known. */
+function releaseOf({ date_release = '', printing_ids = [], card_id }: DatedCard): string {
+  return card_id === undefined || printing_ids.length === 1 ? date_release : '';
+}
+
+/**
+ * A format's judge, now or on a day; `null` if it has no snapshot then.
+ * @param today `YYYY-MM-DD`, from which the changes to come count
+ */
+export function judgeOf(
+  formatId: string,
+  snapshots: readonly JudgingSnapshot[],
+  restrictions: readonly JudgingList[],
+  asOf: AsOf,
+  today: string,
+): Judge | null {
+  const rulesOf = (snapshot: JudgingSnapshot): Rules => {
+    const list = restrictions.find(({ id }) => id === snapshot.restriction_id) ?? null;
+    return {
+      judge: (card) => {
+        if (asOf !== null && releaseOf(card) > asOf) return UNRELEASED;
+        return explainAbsence(verdictOf(card, snapshot, list), card, snapshot, snapshots);
+      },
+      list,
+      agendaLimit: agendaLimitOf(snapshot.restriction_id, formatId),
+    };
+  };
+  const snapshot = currentSnapshots(snapshots, asOf).get(formatId);
+  if (snapshot === undefined) return null;
+  const rules = rulesOf(snapshot);
+  const coming = comingSnapshots(formatId, snapshots, asOf, today).map(
+    (next): ComingRules => ({ ...rulesOf(next), from: next.date_start, isDated: next.date_start <= today }),
+  );
+  const judge = (card: DatedCard): Judged => {
+    const verdict = rules.judge(card);
+    const change = changeOf(card, verdict, coming);
+    return change === null ? verdict : { ...verdict, coming: change };
+  };
+  return Object.assign(judge, { rules, coming });
+}
+
+/** The first rules to come under which something differs from now, counting only the last of those that are dated already. */
+function firstChange(
+  coming: readonly ComingRules[],
+  differs: (rules: ComingRules) => boolean,
+): ComingRules | null {
+  const dated = Math.max(
+    coming.findLastIndex(({ isDated }) => isDated),
+    0,
+  );
+  return coming.slice(dated).find(differs) ?? null;
+}
+
+function changeOf(card: DatedCard, now: Verdict, coming: readonly ComingRules[]): ComingVerdict | null {
+  // A pool lists cards that are not out yet
+  const released = releaseOf(card);
+  const found = firstChange(coming, (rules) => !isSameVerdict(rules.judge(card), now));
+  if (found === null) return null;
+  const verdict = found.judge(card);
+  // Several may be dated already: the first of them made the change
+  const before = coming.slice(0, coming.indexOf(found)).reverse();
+  const other = before.findIndex((rules) => !isSameVerdict(rules.judge(card), verdict));
+  const maker = before[(other === -1 ? before.length : other) - 1] ?? found;
+  const isMadeByList = isByList(verdict) || (isByList(now) && isPlayable(verdict));
+  return {
+    verdict,
+    from: maker.from > released ? maker.from : released,
+    list: isMadeByList ? maker.list : null,
+  };
+}
+
+/** A deck's check in a format, and the other result that it is about to get, or has by the date alone. */
+export type JudgedDeck = DeckCheck & { readonly coming: (Change & { readonly check: DeckCheck }) | null };
+
+/** Checks a deck against a format's rules, now and under the ones to come. */
+export function judgeDeck(deck: Deck, { rules, coming }: Judge): JudgedDeck {
+  const checkBy = ({ judge, list, agendaLimit }: Rules) =>
+    checkDeck(deck, { judge, pointLimit: list?.point_limit ?? null, agendaLimit });
+  const check = checkBy(rules);
+  const faults = faultsOf(check);
+  const next = firstChange(coming, (others) => faultsOf(checkBy(others)) !== faults);
+  return {
+    ...check,
+    coming: next && {
+      check: checkBy(next),
+      from: next.from,
+      list: next.list?.id === rules.list?.id ? null : next.list,
+    },
+  };
+}
+
+function faultsOf({ findings }: DeckCheck): string {
+  return findings.map((finding) => findingWords(finding, '').fault).join();
+}
+
+/** A list's name in a sentence about its format: `26.05` for `Standard Ban List 26.05`. */
+function shortListName(name: string): string {
+  return /\d[\w.]*$/.exec(name)?.[0] ?? name;
+}
+
+/** A change's source and day: `by 26.05, 1 May 2026`, or `from 1 May 2026` if no list makes it. */
+function sourceWords({ list, from }: Change): string {
+  const day = formatDate(from, 'short');
+  return list === null ? `from ${day}` : `by ${shortListName(list.name)}, ${day}`;
+}
+
+/** A verdict in words, with the one to come: `Legal · banned by 26.05, 1 May 2026`. */
+export function judgedWords(judged: Judged): string {
+  const word = verdictWord(judged);
+  const { coming } = judged;
+  if (coming === undefined) return word;
+  const isUnbanned = judged.kind === 'banned' && coming.verdict.kind === 'legal';
+  const then = isUnbanned ? 'unbanned' : verdictWord(coming.verdict).toLowerCase();
+  return `${word} · ${then} ${sourceWords(coming)}`;
+}
+
+/** What a deck's check becomes: `not legal by 26.05, 1 May 2026: 1 card banned`. */
+export function comingDeckWords(
+  { check, ...change }: NonNullable<JudgedDeck['coming']>,
+  formatName: string,
+): string {
+  const words = `${check.isLegal ? 'legal' : 'not legal'} ${sourceWords(change)}`;
+  const faults = check.findings.map((finding) => findingWords(finding, formatName).fault);
+  return faults.length === 0 ? words : `${words}: ${faults.join(' · ')}`;
+}
