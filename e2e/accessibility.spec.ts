@@ -66,7 +66,7 @@ test('every state of a page is accessible in every theme: menu, suggestions, dia
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expectAccessible(page, 'menu of pages', '[popover]:popover-open');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Group and export' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await expectAccessible(page, 'menu', '[role=menu]');
   await page.keyboard.press('Escape');

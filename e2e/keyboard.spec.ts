@@ -199,14 +199,14 @@ test('a phone’s drawer of filters holds the focus, closes with Escape and give
 test('the export menu moves by arrows, closes with Escape and gives the focus back', async ({ page }) => {
   await open(page, '/cards?q=t:ice');
   await expect(page.getByText(/^Card data from /)).toBeVisible();
-  const trigger = page.getByRole('button', { name: 'Export' });
+  const trigger = page.getByRole('button', { name: 'Group and export' });
   await expect(trigger).toBeEnabled();
   await trigger.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu');
   await expect(menu).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(menu.getByRole('menuitem').and(focused(page))).toHaveCount(1);
+  await expect(menu.getByRole('menuitemcheckbox').and(focused(page))).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(trigger).toBeFocused();

@@ -201,6 +201,23 @@ test('the filters of a phone stay open where a search takes over from the list',
   await expect(page.getByRole('main').getByRole('button', { name: 'Filters (3)' })).toBeFocused();
 });
 
+test('a phone shows the first card of a search above its middle, and a first filter leaves the cards of a desk in place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/cards?q=t:ice');
+  const cards = page.getByRole('list', { name: 'Found cards' });
+  const top = async () => (await cards.getByRole('listitem').first().boundingBox())?.y ?? Infinity;
+  await expect.poll(top).toBeLessThanOrEqual(260);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const choice = page.getByRole('checkbox', { name: /^Jinteki/ });
+  await expect(choice).toBeVisible();
+  const before = await top();
+  await choice.click();
+  await expect(page).toHaveURL(/jinteki/);
+  await expect.poll(top).toBe(before);
+});
+
 test('nine of ten card pages are at most 2,000 px high on a phone, before anything is opened', async ({
   page,
   origin,

@@ -56,7 +56,7 @@ export const CardFace = memo(function CardFace({ of: face, part = 'all', read, i
       {part !== 'head' && (
         <>
           {part === 'words' ? (
-            <div className={cx(styles.picture, styles.ground)} />
+            <div className={styles.picture} />
           ) : (
             <CardArt
               className={styles.picture}

@@ -5,19 +5,20 @@ import { type Listed, pageOf } from '../../data/api/resources/listed.ts';
 import { withoutDay } from '../../domain/json-api/addressDay.ts';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import type { ColumnSort } from '../ui/Table.tsx';
+import { useHydrated } from '../ui/useHydrated.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { CardFaces, CardFacesSkeleton } from './CardFaces.tsx';
 import styles from './CardList.module.css';
 import { CardRows, type ListViewProps } from './CardRows.tsx';
 import { CardTable } from './CardTable.tsx';
 import { CardTexts } from './CardTexts.tsx';
-import type { View } from './cardViews.tsx';
+import { type FittingView, useFitting } from './cardViews.tsx';
 import { storeTrail } from './trail.ts';
 
 interface Props {
   readonly caption: string;
   readonly cards: readonly Listed[];
-  readonly view: View;
+  readonly view: FittingView;
   readonly verdict?: ListViewProps['verdict'];
   readonly sortOf?: (attribute: string) => ColumnSort | null;
   /** For one page of a longer list: the first card's number, counted from 1, and the total. */
@@ -47,8 +48,23 @@ export function CardList(props: Props) {
 
 function ListInView({ caption, cards, view, verdict = null, sortOf = () => null }: Props) {
   const isNarrow = useMediaQuery('(width < 40rem)');
+  const shown = useFitting(view);
+  const isHydrated = useHydrated();
   const list = { label: caption, cards, verdict };
-  switch (view) {
+  // The server only assumes a width: the style sheet decides, so that nothing changes while one looks
+  if (view === null && !isHydrated && !isNarrow) {
+    return (
+      <>
+        <div className={styles.wide}>
+          <CardFaces {...list} withImages={false} />
+        </div>
+        <div className={styles.narrow}>
+          <CardRows {...list} />
+        </div>
+      </>
+    );
+  }
+  switch (shown) {
     case 'table':
       return isNarrow ? <CardRows {...list} /> : <CardTable {...list} sortOf={sortOf} />;
     case 'text':
@@ -63,7 +79,19 @@ function ListInView({ caption, cards, view, verdict = null, sortOf = () => null 
 const CARDS_IN_SKELETON = 20;
 
 /** A placeholder for a list of cards. */
-export function ListSkeleton({ view }: { view: View }) {
+export function ListSkeleton({ view }: { view: FittingView }) {
+  if (view === null) {
+    return (
+      <>
+        <div className={styles.wide}>
+          <ListSkeleton view="cards" />
+        </div>
+        <div className={styles.narrow}>
+          <ListSkeleton view="table" />
+        </div>
+      </>
+    );
+  }
   if (view === 'cards' || view === 'images') return <CardFacesSkeleton count={CARDS_IN_SKELETON} />;
   // A row has room for three lines, a card's text for eight
   return <SkeletonText lines={CARDS_IN_SKELETON * (view === 'table' ? 3 : 8)} />;

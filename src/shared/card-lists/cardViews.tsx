@@ -5,11 +5,19 @@ import { useMediaQuery } from '../ui/useMediaQuery.ts';
 
 export type View = NonNullable<Settings['view']>;
 
-/** The reader's chosen view; else the list's own `first`, else rows on phones and drawn cards on wide screens. */
-export function useView(first?: View): [View, (view: View) => void] {
+/** The view that fits the window: rows on a phone, drawn cards on wide screens. */
+export type FittingView = View | null;
+
+/** The reader's chosen view, else the list's own `first`. */
+export function useView(first: FittingView = null): [FittingView, (view: View) => void] {
   const chosen = useSettings((settings) => settings.view);
+  return [chosen ?? first, setView];
+}
+
+/** The fitting view in this window. */
+export function useFitting(view: FittingView): View {
   const isNarrow = useMediaQuery('(width < 40rem)');
-  return [chosen ?? first ?? (isNarrow ? 'table' : 'cards'), setView];
+  return view ?? (isNarrow ? 'table' : 'cards');
 }
 
 function setView(view: View): void {
@@ -24,6 +32,11 @@ export const VIEWS = [
   { value: 'images', label: 'Images', icon: imageIcon },
 ] as const;
 
-export function ViewToggle({ view, onChange }: { view: View; onChange: (view: View) => void }) {
-  return <ToggleGroup label="View" options={VIEWS} value={view} onChange={onChange} collapse />;
+interface ToggleProps {
+  readonly view: FittingView;
+  readonly onChange: (view: View) => void;
+}
+
+export function ViewToggle({ view, onChange }: ToggleProps) {
+  return <ToggleGroup label="View" options={VIEWS} value={useFitting(view)} onChange={onChange} collapse />;
 }

@@ -38,6 +38,9 @@ export const lastIcon: IconShape = { d: 'M4.5 4l4 4-4 4M11.5 4v8' };
 export const plusIcon: IconShape = { d: 'M8 3.5v9M3.5 8h9' };
 export const minusIcon: IconShape = { d: 'M3.5 8h9' };
 export const menuIcon: IconShape = { d: 'M2.5 4h11M2.5 8h11M2.5 12h11' };
+export const moreIcon: IconShape = {
+  fill: 'M3 6.75a1.25 1.25 0 1 1 0 2.5a1.25 1.25 0 0 1 0-2.5ZM8 6.75a1.25 1.25 0 1 1 0 2.5a1.25 1.25 0 0 1 0-2.5ZM13 6.75a1.25 1.25 0 1 1 0 2.5a1.25 1.25 0 0 1 0-2.5Z',
+};
 export const sunIcon: IconShape = {
   d: 'M8 5a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM8 1.25v1M8 13.75v1M1.25 8h1M13.75 8h1M3.25 3.25l.7.7M12.05 12.05l.7.7M12.75 3.25l-.7.7M3.95 12.05l-.7.7',
 };

@@ -7,6 +7,8 @@ export type MenuEntry = MenuAction | 'separator';
 interface MenuAction {
   readonly label: string;
   readonly icon?: IconShape;
+  /** Whether it is the current choice among its neighbours; left out for what is no choice. */
+  readonly checked?: boolean;
   readonly onSelect: () => void;
 }
 

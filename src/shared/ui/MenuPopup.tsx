@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { Icon } from './Icon.tsx';
+import { checkIcon, Icon } from './Icon.tsx';
 import type { MenuEntry, MenuProps } from './Menu.tsx';
 import popup from './Popup.module.css';
 
@@ -26,6 +26,21 @@ export function MenuPopup({ trigger, items }: MenuProps) {
 function toEntry(entry: MenuEntry, index: number) {
   if (entry === 'separator') {
     return <Base.Separator key={`separator ${index}`} className={popup.separator} />;
+  }
+  const { checked } = entry;
+  if (checked !== undefined) {
+    return (
+      <Base.CheckboxItem
+        key={entry.label}
+        checked={checked}
+        closeOnClick
+        onClick={entry.onSelect}
+        className={popup.item}
+      >
+        <span className={popup.text}>{entry.label}</span>
+        <span className={popup.mark}>{checked && <Icon icon={checkIcon} />}</span>
+      </Base.CheckboxItem>
+    );
   }
   return (
     <Base.Item key={entry.label} onClick={entry.onSelect} className={popup.item}>

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
 import { cx } from './cx.ts';
 import field from './Field.module.css';
 import { chevronDownIcon, Icon } from './Icon.tsx';
@@ -12,6 +13,8 @@ type SelectFieldProps<T extends string> = {
   hideLabel?: boolean | undefined;
   /** The label is to the left of the control instead of above it. */
   inline?: boolean | undefined;
+  /** Shown instead of the choice's words, in the size of an icon button. */
+  icon?: IconShape | undefined;
   options: readonly { readonly value: T; readonly label: string }[];
   value: T;
   /** @param isFurther not the first change since it got the focus: arrow keys through options should be one history step */
@@ -20,7 +23,7 @@ type SelectFieldProps<T extends string> = {
 
 /** A native select: on a phone, the system's picker is best. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
-  const { label, hideLabel = false, inline = false, options, value, onChange } = props;
+  const { label, hideLabel = false, inline = false, icon, options, value, onChange } = props;
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const wasChanged = useRef(false);
@@ -35,7 +38,8 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
       <label htmlFor={id} className={hideLabel ? reader.hidden : field.label}>
         {label}
       </label>
-      <div className={styles.frame}>
+      <div className={cx(styles.frame, icon !== undefined && styles.iconOnly)}>
+        {icon && <Icon icon={icon} />}
         <select
           ref={select}
           id={id}
@@ -52,7 +56,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
             </option>
           ))}
         </select>
-        <Icon icon={chevronDownIcon} className={styles.chevron} />
+        {!icon && <Icon icon={chevronDownIcon} className={styles.chevron} />}
       </div>
     </div>
   );

@@ -33,7 +33,14 @@ export function ToggleGroup<T extends string>(props: ToggleGroupProps<T>) {
       <legend className={labelShown ? styles.label : reader.hidden}>{label}</legend>
       {collapse && (
         <div className={styles.menu}>
-          <SelectField label={label} hideLabel options={options} value={value} onChange={onChange} />
+          <SelectField
+            label={label}
+            hideLabel
+            icon={options.find((option) => option.value === value)?.icon}
+            options={options}
+            value={value}
+            onChange={onChange}
+          />
         </div>
       )}
       <div className={styles.track}>

@@ -2,18 +2,18 @@ import { memo } from 'react';
 import type { SortId } from '../../../data/catalogue/order/sorts.ts';
 import { useView, ViewToggle } from '../../../shared/card-lists/cardViews.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { downloadIcon, sortAscendingIcon, sortDescendingIcon } from '../../../shared/ui/Icon.tsx';
+import { moreIcon, sortAscendingIcon, sortDescendingIcon } from '../../../shared/ui/Icon.tsx';
 import { lazyExtra } from '../../../shared/ui/lazyPart.tsx';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import styles from './CardsToolbar.module.css';
 import { type FilteredList, FiltersButton } from './FilterSheet.tsx';
-import { GROUPINGS, type Grouping, type SearchState } from './searchUrl.ts';
+import type { Grouping, SearchState } from './searchUrl.ts';
 import type { AnsweredSearch } from './useSearch.ts';
 
 /** Optional: nothing can be exported before the first result, and the page works without it. */
-const ExportMenu = lazyExtra(
-  async () => (await import('./ExportMenu.tsx')).ExportMenu,
-  () => exportButton(true),
+const ResultsMenu = lazyExtra(
+  async () => (await import('./ResultsMenu.tsx')).ResultsMenu,
+  () => menuButton(true),
 );
 
 /** `other`: a sort in the URL that is not one of ours. */
@@ -24,18 +24,16 @@ interface Props extends FilteredList {
   readonly sort: { readonly by: ChosenSort; readonly descending: boolean };
   readonly grouping: Grouping;
   readonly onChange: (change: Partial<SearchState>, isFurther?: boolean) => void;
-  /** The result to export; null until loaded. */
+  /** The result to group and export; null until loaded. */
   readonly answer: AnsweredSearch | null;
 }
 
 /** Disabled until there is a result, to avoid layout shift. */
-const exportButton = (isDisabled: boolean) => (
-  <Button icon={downloadIcon} label="Export" disabled={isDisabled}>
-    <span className={styles.exportWord}>Export</span>
-  </Button>
+const menuButton = (isDisabled: boolean) => (
+  <Button icon={moreIcon} label="Group and export" disabled={isDisabled} />
 );
 
-/** The tools above a card list: filter, sort, group, export, view. */
+/** The tools above a card list, one row even on a phone: filter, sort, view, and a menu that groups and exports. */
 export const CardsToolbar = memo(function CardsToolbar(props: Props) {
   const { sorts, sort, grouping, onChange, answer, ...list } = props;
   const { by, descending } = sort;
@@ -63,23 +61,17 @@ export const CardsToolbar = memo(function CardsToolbar(props: Props) {
           />
         )}
       </div>
-      <div className={styles.group}>
-        <SelectField
-          label="Group"
-          hideLabel
-          options={GROUPINGS}
-          value={grouping}
-          onChange={(chosen, isFurther) => onChange({ grouping: chosen }, isFurther)}
-        />
-      </div>
+      <ViewToggle view={view} onChange={setView} />
       {answer ? (
-        <ExportMenu answer={answer} grouping={grouping} trigger={exportButton(false)} />
+        <ResultsMenu
+          answer={answer}
+          grouping={grouping}
+          onGroup={(chosen) => onChange({ grouping: chosen })}
+          trigger={menuButton(false)}
+        />
       ) : (
-        exportButton(true)
+        menuButton(true)
       )}
-      <div className={styles.view}>
-        <ViewToggle view={view} onChange={setView} />
-      </div>
     </div>
   );
 });

@@ -20,7 +20,7 @@ export function CatalogueNote({ isNeeded }: { isNeeded: boolean }) {
   // Progress is not announced, since it changes constantly
   useAnnouncement(phase === 'failed' ? failure : phase === 'refreshing' ? REFRESHING : null);
   return (
-    <div className={styles.note}>
+    <div className={styles.note} data-phase={phase}>
       {/* The key replaces the element instead of changing its text, which would count as layout shift */}
       <span key={`${phase} ${progress?.received}`}>
         {phase === 'loading' && isNeeded && `Loading the card pool${progressText(progress)}…`}

@@ -5,6 +5,7 @@ import { capital, formatDate, formatNumber } from '../../../domain/text/format.t
 import { ChipRow } from '../../../shared/lists/FilterChips.tsx';
 import { useNames } from '../../../shared/records/RecordNames.tsx';
 import { Chip } from '../../../shared/ui/Tag.tsx';
+import { ConditionsLine } from './CardsLayout.tsx';
 import styles from './Interpretation.module.css';
 import { type Grouping, printSearch, type SearchState } from './searchUrl.ts';
 import type { EmptySearch, FoundSearch } from './useSearch.ts';
@@ -23,20 +24,25 @@ export const Interpretation = memo(function Interpretation({ answer, grouping, o
   const where = asOf === null ? formatName : `${formatName} on ${formatDate(asOf, 'short')}`;
   return (
     <div className={styles.interpretation}>
-      <Conditions answer={answer} grouping={grouping} />
-      {asOf !== null && FORMAT_FIELD.test(answer.searched) && (
-        <p>“format:” uses today’s legality. Everything else is as of {formatDate(asOf)}.</p>
-      )}
-      <CorrectionNote typed={query} searched={answer.searched} notes={answer.notes} />
+      <ConditionsLine>
+        <Conditions answer={answer} grouping={grouping} />
+      </ConditionsLine>
+      <div className={styles.notes}>
+        {asOf !== null && FORMAT_FIELD.test(answer.searched) && (
+          <p>“format:” uses today’s legality. Everything else is as of {formatDate(asOf)}.</p>
+        )}
+        <CorrectionNote typed={query} searched={answer.searched} notes={answer.notes} />
+      </div>
       {answer.unplayable > 0 && (
-        <p>
+        <p className={styles.hidden}>
           <button
             type="button"
             className={styles.legal}
             aria-pressed={playableOnly}
             onClick={() => onChange({ playableOnly: !playableOnly })}
           >
-            {`${playableOnly ? 'Show' : 'Hide'} ${formatNumber(answer.unplayable)} that aren’t legal in ${where}`}
+            {`${playableOnly ? 'Show' : 'Hide'} ${formatNumber(answer.unplayable)} that aren’t legal`}
+            <span className={styles.where}>{` in ${where}`}</span>
           </button>
         </p>
       )}

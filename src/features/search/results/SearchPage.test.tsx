@@ -304,6 +304,21 @@ describe('a search page', () => {
     expect(router.state.location.search).toBe('?q=t%3Aice');
   });
 
+  it('groups the results by a choice in the menu, which marks it', async () => {
+    const router = show('t:ice');
+    const open = async () => {
+      const button = await screen.findByRole('button', { name: 'Group and export' });
+      await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+      await userEvent.click(button);
+    };
+    await open();
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'By faction' }));
+    expect(new URLSearchParams(router.state.location.search).get('group')).toBe('faction');
+    await open();
+    const chosen = await screen.findByRole('menuitemcheckbox', { checked: true });
+    expect(chosen.textContent).toBe('By faction');
+  });
+
   it('keeps the focus on Refresh while the card pool is refreshed', async () => {
     show('t:ice');
     const refresh = await screen.findByRole('button', { name: 'Refresh' });

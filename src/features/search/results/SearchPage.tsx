@@ -10,14 +10,13 @@ import { useGo } from '../../../shared/ui/Link.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
 import { useSteady } from '../../../shared/ui/useSteady.ts';
-import { CardsLayout } from './CardsLayout.tsx';
+import { CardsHead, CardsLayout } from './CardsLayout.tsx';
 import { CardsToolbar } from './CardsToolbar.tsx';
 import { CatalogueNote } from './CatalogueNote.tsx';
 import { FoundCards } from './FoundCards.tsx';
 import { useQueryFilters } from './filterStates.ts';
 import { correctionText, Interpretation } from './Interpretation.tsx';
 import { pageTextOf, useSettledQuery } from './queryText.ts';
-import styles from './SearchPage.module.css';
 import { printSearch, readSearch, type SearchState } from './searchUrl.ts';
 import {
   type AnsweredSearch,
@@ -45,8 +44,8 @@ export function SearchPage({ kind }: { kind: Kind }) {
   const filters = useQueryFilters(answer, search.query, isTyped, change);
 
   return (
-    <CardsLayout filters={filters} className={styles.results}>
-      <div className={styles.head}>
+    <CardsLayout filters={filters}>
+      <CardsHead>
         <PageHeader
           title={answer === null || answer.outcome === 'rejected' ? 'Search' : countText(answer, help)}
           // Only changes when typing pauses, because that is slow
@@ -56,17 +55,17 @@ export function SearchPage({ kind }: { kind: Kind }) {
         {(answer?.outcome === 'found' || answer?.outcome === 'empty') && (
           <Interpretation answer={answer} grouping={search.grouping} onChange={change} />
         )}
-      </div>
-      <CardsToolbar
-        noun={DECLARATIONS[answer?.kind ?? kind].one}
-        total={answer === null ? null : answer.outcome === 'found' ? answer.count : 0}
-        sorts={SORTS}
-        sort={search.sort}
-        grouping={search.grouping}
-        onChange={change}
-        answer={answer?.pool ? answer : null}
-        filters={filters}
-      />
+        <CardsToolbar
+          noun={DECLARATIONS[answer?.kind ?? kind].one}
+          total={answer === null ? null : answer.outcome === 'found' ? answer.count : 0}
+          sorts={SORTS}
+          sort={search.sort}
+          grouping={search.grouping}
+          onChange={change}
+          answer={answer?.pool ? answer : null}
+          filters={filters}
+        />
+      </CardsHead>
       <FoundCards inUrl={inUrl} onChange={change} />
     </CardsLayout>
   );

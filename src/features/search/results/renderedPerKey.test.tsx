@@ -66,7 +66,7 @@ it('a key renders at most ten components besides the list of cards', async () =>
   await waitFor(() => expect(box().getAttribute('aria-haspopup')).toBe('listbox'));
   // The first key loads code, and what is still to come would be reported with the next
   fireEvent.change(box(), { target: { value: 't:' } });
-  const exporting = () => screen.getByRole('button', { name: 'Export' });
+  const exporting = () => screen.getByRole('button', { name: 'Group and export' });
   await waitFor(() => expect(exporting().hasAttribute('disabled')).toBe(false));
   await waitFor(() => expect(box().form?.querySelector('div[aria-hidden] span')).toBeTruthy());
   await act(async () => {});

@@ -100,7 +100,7 @@ describe('a page of the list of cards', () => {
     mocks.pool = pool;
     const user = userEvent.setup();
     show('/cards?sort=-stripped_title,id');
-    const button = () => screen.getByRole('button', { name: 'Export' });
+    const button = () => screen.getByRole('button', { name: 'Group and export' });
     await expect.poll(() => button().hasAttribute('disabled')).toBe(false);
     await user.click(button());
     await user.click(await screen.findByRole('menuitem', { name: 'Copy as text' }));

@@ -15,11 +15,10 @@ import { useVerdictTag } from '../../../../shared/records/VerdictTag.tsx';
 import { useGo } from '../../../../shared/ui/Link.tsx';
 import { PageHeader } from '../../../../shared/ui/PageHeader.tsx';
 import type { ColumnSort } from '../../../../shared/ui/Table.tsx';
-import { CardsLayout } from '../CardsLayout.tsx';
+import { CardsHead, CardsLayout, ConditionsLine } from '../CardsLayout.tsx';
 import { CardsToolbar } from '../CardsToolbar.tsx';
 import { useBrowsed } from '../filterStates.ts';
 import { DEFAULT_SORT, printSearch, type SearchState } from '../searchUrl.ts';
-import styles from './BrowsePage.module.css';
 import { filterQuery } from './filterQuery.ts';
 
 /**
@@ -42,23 +41,27 @@ export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }
     go(changedUrl(target, collection, part), { replace, preventScrollReset: true });
   const other = { value: 'other' as const, label: `From the link: ${param(target, 'sort')}` };
   return (
-    <CardsLayout filters={filters} className={styles.results}>
-      <PageHeader
-        title={list.total === null ? title : formatCount(list.total, one)}
-        tab={listPageTitle(collection, target)}
-        subtitle={isFiltered ? undefined : `All ${many}`}
-      />
-      <CardsToolbar
-        noun={one}
-        total={list.total}
-        sorts={sort.by === 'other' ? [...SORT_OPTIONS, other] : SORT_OPTIONS}
-        sort={sort}
-        grouping="none"
-        onChange={change}
-        answer={answer}
-        filters={filters}
-      />
-      <FilterChips target={target} />
+    <CardsLayout filters={filters}>
+      <CardsHead>
+        <PageHeader
+          title={list.total === null ? title : formatCount(list.total, one)}
+          tab={listPageTitle(collection, target)}
+          subtitle={isFiltered ? undefined : `All ${many}`}
+        />
+        <ConditionsLine>
+          <FilterChips target={target} />
+        </ConditionsLine>
+        <CardsToolbar
+          noun={one}
+          total={list.total}
+          sorts={sort.by === 'other' ? [...SORT_OPTIONS, other] : SORT_OPTIONS}
+          sort={sort}
+          grouping="none"
+          onChange={change}
+          answer={answer}
+          filters={filters}
+        />
+      </CardsHead>
       <PagedList list={list} what={title} skeleton={<ListSkeleton view={view} />} alwaysPaged>
         {(records, page) => (
           <CardList

@@ -1,25 +1,25 @@
 import type { ReactElement } from 'react';
-import { siteAddress } from '../../../data/api/base.ts';
 import { cardIdOf, type Listed } from '../../../data/api/resources/listed.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
 import { verdictWord } from '../../../domain/legality/verdict.ts';
 import { useFaceNames } from '../../../shared/card-face/faceOf.ts';
 import { useJudge } from '../../../shared/records/VerdictTag.tsx';
 import { copyText, saveText } from '../../../shared/ui/exportText.ts';
-import { copyIcon, linkIcon } from '../../../shared/ui/Icon.tsx';
+import { copyIcon } from '../../../shared/ui/Icon.tsx';
 import { Menu } from '../../../shared/ui/Menu.tsx';
 import { type ExportFormat, exportCards } from './exports.ts';
-import { type Grouping, printSearch } from './searchUrl.ts';
+import { GROUPINGS, type Grouping } from './searchUrl.ts';
 import type { AnsweredSearch } from './useSearch.ts';
 
 interface Props {
   readonly answer: AnsweredSearch;
   readonly grouping: Grouping;
+  readonly onGroup: (grouping: Grouping) => void;
   readonly trigger: ReactElement<object>;
 }
 
-/** Exports the results: a link, or all of them as text, CSV or JSON. */
-export function ExportMenu({ answer, grouping, trigger }: Props) {
+/** Groups the results, and exports all of them as text, CSV or JSON. */
+export function ResultsMenu({ answer, grouping, onGroup, trigger }: Props) {
   const names = useFaceNames();
   const judge = useJudge(useSettings((settings) => settings.format));
   const legality = (card: Listed) =>
@@ -33,11 +33,12 @@ export function ExportMenu({ answer, grouping, trigger }: Props) {
     <Menu
       trigger={trigger}
       items={[
-        {
-          label: 'Copy link',
-          icon: linkIcon,
-          onSelect: () => void copyText('Link', siteAddress() + printSearch({ ...answer.request, grouping })),
-        },
+        ...GROUPINGS.map(({ value, label }) => ({
+          label,
+          checked: value === grouping,
+          onSelect: () => onGroup(value),
+        })),
+        'separator',
         { label: 'Copy as text', icon: copyIcon, onSelect: () => void copyText('Text', text('text')) },
         'separator',
         file('Text file', 'cards.txt', 'text', 'text/plain'),
