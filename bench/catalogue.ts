@@ -7,9 +7,8 @@ import { createData } from '../src/data/catalogue/data.ts';
 import { downloadCatalogue } from '../src/data/catalogue/download/download.ts';
 import { SORTS } from '../src/data/catalogue/order/sorts.ts';
 import { type CardPool, createCardPool } from '../src/data/catalogue/query/cardPool.ts';
-import { fromBytes, pack } from '../src/data/catalogue/records/packed.ts';
+import { fromBytes, pack, toBytes } from '../src/data/catalogue/records/packed.ts';
 import { atOnce } from '../src/data/idle.ts';
-import { compress } from '../src/data/keeper/store.ts';
 import { toFragment } from '../src/domain/deck-text/checkAddress.ts';
 import type { DeckForm } from '../src/domain/deck-text/forms.ts';
 import { compareLists } from '../src/domain/legality/banList.ts';
@@ -61,10 +60,10 @@ for (const encoding of ['br', 'gzip'] as const) {
 
 globalThis.fetch = async (input, init) => api.fetch(new Request(input, init));
 const catalogue = await downloadCatalogue(`${HOST}/api/v3/public`);
-const bytes = await compress(pack(catalogue));
+const packed = pack(catalogue);
+const bytes = await toBytes(packed);
 say('stored', kilobytes(bytes.length));
 
-const packed = await fromBytes(bytes);
 await time('read the stored form', () => fromBytes(bytes));
 const pool = createCardPool(packed, () => '2026-01-01');
 await time(
@@ -80,7 +79,8 @@ await time('all cards by another order, warm', () => {
     pool.search({ ...ask('cards', 'd:corp'), sort: { by: value, descending: true } });
 });
 
-const lists = packed.references.restrictions;
+const { references } = createData(packed);
+const lists = references.restrictions;
 const comparisons = lists.flatMap((from) =>
   lists.map((to) => {
     const before = performance.now();
@@ -154,11 +154,11 @@ function check(text: string, reader: CardPool): void {
 }
 
 function checkRules(contents: DeckContents): void {
-  for (const { id } of packed.references.formats) checkInFormat(contents, id, packed.references, null);
+  for (const { id } of references.formats) checkInFormat(contents, id, references, null);
 }
 
 function print({ name, contents }: (typeof decks)[number], form: DeckForm): string {
-  const { card_types, factions } = packed.references;
+  const { card_types, factions } = references;
   const words = {
     cardType: (id: string) => card_types.find((type) => type.id === id)?.name ?? id,
     faction: (id: string) => factions.find((faction) => faction.id === id)?.name ?? id,

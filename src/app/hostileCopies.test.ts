@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { openList, recordForm } from '../data/keeper/heldList.ts';
+import { openList, RECORDS } from '../data/keeper/heldList.ts';
 import { DECK_FORMS } from '../domain/deck-text/forms.ts';
 import { type PrintedDeck, printDeck } from '../domain/deck-text/printDeck.ts';
-import { isRecord } from '../domain/json-api/jsonapi.ts';
 import { HOSTILE } from '../domain/text/testing/hostileTexts.ts';
 import { exportCards } from '../features/search/results/exports.ts';
 import { testCard } from '../shared/card-face/testCards.ts';
@@ -108,8 +107,8 @@ describe('what is kept on the device', () => {
       attributes: { title: text, text },
     }));
     const name = { api: 'https://cards.example', form: 'records', collection: 'reviews', part: '' } as const;
-    const list = await openList(recordForm(isRecord), name, true);
+    const list = await openList(RECORDS, name, true);
     await list.add(records, { next: null, total: records.length, newest: '', invalid: 0 }, true);
-    expect((await openList(recordForm(isRecord), name)).value()).toEqual(records);
+    expect((await openList(RECORDS, name)).value()).toEqual(records);
   });
 });

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Progress } from '../api/client.ts';
-import { compress } from '../keeper/store.ts';
 import { createCatalogueStore } from './catalogue.ts';
 import { createController } from './controller.ts';
-import { type PackedCatalogue, pack } from './records/packed.ts';
+import { type PackedCatalogue, pack, toBytes } from './records/packed.ts';
 import { API } from './testing/sample.ts';
 import { downloadSample } from './testing/server.ts';
 
@@ -34,7 +33,8 @@ function start({
 }: Setup = {}) {
   const downloads = vi.fn(async (_api: string, onProgress: (progress: Progress) => void) => {
     onProgress({ received: 3, total: 11 });
-    return compress(await download());
+    const downloaded = await download();
+    return { bytes: await toBytes(downloaded), references: downloaded.references };
   });
   const readStored = vi.fn(async () =>
     storedAt === undefined ? null : { packed: poolWith({ downloadedAt: storedAt }), size: 9 },

@@ -11,7 +11,7 @@ import { callWorker } from '../keeper/callWorker.ts';
 import { DAY, isOlder } from '../keeper/isOlder.ts';
 import type { CatalogueState, CatalogueStatus } from './catalogue.ts';
 import type { CatalogueData } from './data.ts';
-import type { DownloadWorker } from './download/downloadWorker.ts';
+import type { DownloadedPool, DownloadWorker } from './download/downloadWorker.ts';
 import { createCardPool } from './query/cardPool.ts';
 import { fromBytes, type PackedCatalogue } from './records/packed.ts';
 import { REFERENCES } from './records/storedRecords.ts';
@@ -82,8 +82,8 @@ export function createController(
     const { data } = store.getState();
     update({ phase: data === null ? 'loading' : 'refreshing', progress: null, problem: null });
     try {
-      const bytes = await download(await apiAddress(), (progress) => update({ progress }));
-      const packed = await fromBytes(bytes);
+      const { bytes, references } = await download(await apiAddress(), (progress) => update({ progress }));
+      const packed = { ...(await fromBytes(bytes)), references };
       if (packed.facts.missing > 0 && data?.facts.missing === 0) {
         throw new Error('The download was incomplete, so Sift kept the earlier card data');
       }
@@ -119,13 +119,9 @@ export async function seedReferences({ references, facts }: CatalogueData): Prom
 
 /**
  * Downloads and stores the card pool of the API at `api`, in a worker.
- * @returns the packed card pool, for `fromBytes`
  * @throws Error with a message for the reader, without a full stop
  */
-async function downloadPool(
-  api: string,
-  onProgress: (progress: Progress) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function downloadPool(api: string, onProgress: (progress: Progress) => void): Promise<DownloadedPool> {
   const worker = callWorker<DownloadWorker>(
     () => new Worker(new URL('./download/downloadWorker.ts', import.meta.url), { type: 'module' }),
     'The download couldn’t start',

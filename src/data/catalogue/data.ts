@@ -1,6 +1,11 @@
 import type { ListedCard, ListedPrinting } from '../api/resources/listed.ts';
 import { type PackedCatalogue, unpackCards, unpackPrintings } from './records/packed.ts';
-import type { References, StoredCard, StoredPrinting } from './records/storedRecords.ts';
+import {
+  type References,
+  readReferences,
+  type StoredCard,
+  type StoredPrinting,
+} from './records/storedRecords.ts';
 
 /** Records in the order of search positions, and by id. */
 export interface Rows<R> {
@@ -12,7 +17,8 @@ export type CatalogueData = ReturnType<typeof createData>;
 
 /** One download of the card pool in memory. Rows are created lazily. */
 export function createData(packed: PackedCatalogue) {
-  const { facts, references } = packed;
+  const { facts } = packed;
+  const references = readReferences(packed.references, facts.api);
   const storedPrintings = inSteps(() => unpackPrintings(packed));
   const storedCards = inSteps(() => unpackCards(packed));
   const joinedCards = inSteps(() => joinCards(storedCards(), storedPrintings(), references));

@@ -1,18 +1,17 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { compress, withDatabase } from '../keeper/store.ts';
-import { pack } from './records/packed.ts';
-import type { Catalogue } from './records/storedRecords.ts';
+import { compress, readLists, withDatabase } from '../keeper/store.ts';
+import { type PackedCatalogue, pack, toBytes } from './records/packed.ts';
 import { keepPool, readStoredPool } from './storage.ts';
 import { API } from './testing/sample.ts';
 import { downloadSample } from './testing/server.ts';
 
-let catalogue: Catalogue;
+let packed: PackedCatalogue;
 let bytes: Uint8Array<ArrayBuffer>;
 
 beforeEach(async () => {
-  catalogue = await downloadSample();
-  bytes = await compress(pack(catalogue));
+  packed = pack(await downloadSample());
+  bytes = await toBytes(packed);
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -22,25 +21,26 @@ afterEach(async () => {
   });
 });
 
-/** Replaces the stored bytes. */
-function damage(part: Uint8Array<ArrayBuffer>): Promise<void> {
+/** Replaces the stored bytes of the lists whose names begin so. */
+function damage(part: Uint8Array<ArrayBuffer>, start: string): Promise<void> {
   return withDatabase(async (db) => {
-    for (const key of await db.getAllKeys('parts')) await db.put('parts', part, key);
+    for (const key of await db.getAllKeys('parts'))
+      if (key[0].startsWith(start)) await db.put('parts', part, key);
   });
 }
 
 describe('the kept card pool', () => {
   it('is read as it was downloaded, for each API its own', async () => {
     expect(await readStoredPool(API)).toBeNull();
-    await keepPool(catalogue, bytes);
-    expect(await readStoredPool(API)).toEqual({ packed: pack(catalogue), size: bytes.length });
+    await keepPool(packed, bytes);
+    expect(await readStoredPool(API)).toEqual({ packed, size: bytes.length });
     expect(await readStoredPool('https://other.example')).toBeNull();
   });
 
   it('takes the place of the one before', async () => {
-    await keepPool(catalogue, bytes);
-    const newer = { ...catalogue, facts: { ...catalogue.facts, downloadedAt: 7 } };
-    await keepPool(newer, await compress(pack(newer)));
+    await keepPool(packed, bytes);
+    const newer = { ...packed, facts: { ...packed.facts, downloadedAt: 7 } };
+    await keepPool(newer, await toBytes(newer));
     expect((await readStoredPool(API))?.packed.facts.downloadedAt).toBe(7);
   });
 
@@ -48,19 +48,41 @@ describe('the kept card pool', () => {
     ['damaged', async () => new Uint8Array([31, 139, 8])],
     ['of another version', async () => compress(JSON.parse('{"version":0}'))],
   ])('is dropped where it is %s', async (_, part) => {
-    await keepPool(catalogue, bytes);
-    await damage(await part());
+    await keepPool(packed, bytes);
+    await damage(await part(), 'card-pool');
     expect(await readStoredPool(API)).toBeNull();
-    expect(await withDatabase((db) => db.getAllKeys('parts'))).toEqual([]);
+    expect(
+      (await withDatabase((db) => db.getAllKeys('lists'))).filter((key) => key.startsWith('card-pool')),
+    ).toEqual([]);
   });
 });
 
-it('without storage all goes on', async () => {
+it('is dropped where a small collection is damaged: cards would lack their names', async () => {
+  await keepPool(packed, bytes);
+  await damage(new Uint8Array([31, 139, 8]), `records ${API} factions`);
+  expect(await readStoredPool(API)).toBeNull();
+  expect(await readStoredPool(API)).toBeNull();
+});
+
+it('stores each small collection once, as the list that answers offline', async () => {
+  await keepPool(packed, bytes);
+  const lists = await readLists(API);
+  expect(lists.map(({ collection }) => collection).toSorted()).toEqual(
+    [...packed.references.keys()].toSorted(),
+  );
+  expect(lists.find(({ collection }) => collection === 'factions')).toMatchObject({
+    next: null,
+    records: 4,
+    keptAt: packed.facts.downloadedAt,
+  });
+});
+
+it('works on without storage', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('denied', 'SecurityError');
     },
   });
   expect(await readStoredPool(API)).toBeNull();
-  await expect(keepPool(catalogue, bytes)).resolves.toBeUndefined();
+  await expect(keepPool(packed, bytes)).resolves.toBeUndefined();
 });

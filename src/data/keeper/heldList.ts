@@ -1,3 +1,4 @@
+import { isRecord, type RawRecord } from '../../domain/json-api/jsonapi.ts';
 import { compress, type ListName, readList, readParts, writePart } from './store.ts';
 import type { Reading } from './sync.ts';
 
@@ -96,16 +97,13 @@ export async function openList<R extends { readonly id: string }, P>(
   return list;
 }
 
-export function recordForm<R extends { readonly id: string }>(
-  isRecordOf: (value: unknown) => value is R,
-): PartForm<R, readonly R[]> {
-  return {
-    pack: (records) => [...new Map(records.map((record) => [record.id, record])).values()],
-    isPart: (value): value is readonly R[] => Array.isArray(value) && value.every(isRecordOf),
-    idsOf: (part) => part.map(({ id }) => id),
-    merge: (parts, isWanted) => {
-      const byId = new Map(parts.flat().map((record) => [record.id, record]));
-      return [...byId.values()].filter(({ id }) => isWanted(id));
-    },
-  };
-}
+/** Records as the API sends them. */
+export const RECORDS: PartForm<RawRecord, readonly RawRecord[]> = {
+  pack: (records) => [...new Map(records.map((record) => [record.id, record])).values()],
+  isPart: (value): value is readonly RawRecord[] => Array.isArray(value) && value.every(isRecord),
+  idsOf: (part) => part.map(({ id }) => id),
+  merge: (parts, isWanted) => {
+    const byId = new Map(parts.flat().map((record) => [record.id, record]));
+    return [...byId.values()].filter(({ id }) => isWanted(id));
+  },
+};

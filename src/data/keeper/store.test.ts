@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isRecord, type RawRecord } from '../../domain/json-api/jsonapi.ts';
+import type { RawRecord } from '../../domain/json-api/jsonapi.ts';
 import { collectionTarget } from '../../domain/json-api/target.ts';
-import { openList, recordForm } from './heldList.ts';
+import { openList, RECORDS } from './heldList.ts';
 import {
   canKeep,
   compress,
@@ -21,7 +21,7 @@ const NAME: ListName = { api: 'https://a.example', form: 'records', collection: 
 const STATE = { records: 1, invalid: 0, next: null, total: 1, newest: '', keptAt: 5 };
 const READING = { next: null, total: null, newest: '', invalid: 0 };
 const record = (id: string, body = 'x'): RawRecord => ({ id, type: 'reviews', attributes: { body } });
-const open = (isRequired = false) => openList(recordForm(isRecord), NAME, isRequired, () => 9);
+const open = (isRequired = false) => openList(RECORDS, NAME, isRequired, () => 9);
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -200,12 +200,12 @@ describe('a list that is open', () => {
     expect(list.size).toBe(3);
     expect((await open()).value()).toEqual([record('1')]);
     deny();
-    await (await openList(recordForm(isRecord), NAME)).add([record('1')], READING, true);
+    await (await openList(RECORDS, NAME)).add([record('1')], READING, true);
     await expect((await open(true)).add([record('1')], READING, true)).rejects.toThrow('denied');
   });
 
   it('without a name is never stored', async () => {
-    const list = await openList(recordForm(isRecord));
+    const list = await openList(RECORDS);
     await list.add([record('1')], READING, true);
     expect(list.value()).toHaveLength(1);
     expect(await withDatabase((db) => db.count('lists'))).toBe(0);

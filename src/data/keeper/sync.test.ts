@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDataset } from '../../../engine/dataset.ts';
 import { createApi } from '../../../server/api/createApi.ts';
-import { attributeOf, isRecord, type JsonObject, type RawRecord } from '../../domain/json-api/jsonapi.ts';
+import { attributeOf, type JsonObject, type RawRecord } from '../../domain/json-api/jsonapi.ts';
 import { collectionTarget } from '../../domain/json-api/target.ts';
 import type { Progress } from '../api/client.ts';
 import { setTransport } from '../api/fetchJson.ts';
-import { type HeldList, openList, recordForm } from './heldList.ts';
+import { type HeldList, openList, RECORDS } from './heldList.ts';
 import { sync } from './sync.ts';
 
 const API = 'https://cards.example/api/v3/public';
@@ -71,7 +71,7 @@ beforeEach(() => {
 
 type List = HeldList<RawRecord, readonly RawRecord[]>;
 
-const open = (): Promise<List> => openList(recordForm(isRecord));
+const open = (): Promise<List> => openList(RECORDS);
 
 function run(
   list: List,

@@ -256,7 +256,7 @@ function goOn(current: Target, { next, number, size }: Page, deleted: number): T
 }
 
 /** The latest `updated_at` as sent by the API, or `known` if that is later; empty if there is none. */
-function newestOf(records: readonly RawRecord[], known = ''): string {
+export function newestOf(records: readonly RawRecord[], known = ''): string {
   let newest = known;
   for (const record of records) {
     const updated = attributeOf(record, 'updated_at');

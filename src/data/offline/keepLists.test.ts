@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDataset } from '../../../engine/dataset.ts';
 import { createApi } from '../../../server/api/createApi.ts';
-import { isRecord, type JsonObject } from '../../domain/json-api/jsonapi.ts';
+import type { JsonObject } from '../../domain/json-api/jsonapi.ts';
 import { setTransport } from '../api/fetchJson.ts';
-import { openList, recordForm } from '../keeper/heldList.ts';
+import { openList, RECORDS } from '../keeper/heldList.ts';
 import { readLists, withDatabase } from '../keeper/store.ts';
 import { REVIEWS, type Wanted } from './choices.ts';
 import { keepLists } from './keepLists.ts';
@@ -41,7 +41,7 @@ const keep = (wanted: readonly Wanted[], cardsOf = {}, onProgress = vi.fn()) =>
   keepLists({ api: API, wanted, cardsOf }, onProgress, () => 7);
 
 async function idsOf(want: Wanted): Promise<readonly string[]> {
-  const list = await openList(recordForm(isRecord), { ...want, api: API, form: 'records' });
+  const list = await openList(RECORDS, { ...want, api: API, form: 'records' });
   return list.value().map(({ id }) => id);
 }
 

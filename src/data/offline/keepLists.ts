@@ -1,9 +1,9 @@
-import { attributeOf, isRecord, type RawRecord } from '../../domain/json-api/jsonapi.ts';
+import { attributeOf, type RawRecord } from '../../domain/json-api/jsonapi.ts';
 import { collectionTarget } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import type { Progress } from '../api/client.ts';
 import { ApiError, describeFault } from '../api/errors.ts';
-import { openList, recordForm } from '../keeper/heldList.ts';
+import { openList, RECORDS } from '../keeper/heldList.ts';
 import { type Source, sync } from '../keeper/sync.ts';
 import { chosenBy, type Wanted } from './choices.ts';
 
@@ -33,7 +33,7 @@ export async function keepLists(
   let missing = 0;
   try {
     for (const want of wanted) {
-      const list = await openList(recordForm(isRecord), { ...want, api, form: 'records' }, true, now);
+      const list = await openList(RECORDS, { ...want, api, form: 'records' }, true, now);
       const fits = fitsOf(want, cardsOf);
       let received = 0;
       const source: Source<RawRecord> = {

@@ -1,4 +1,3 @@
-import { compress } from '../keeper/store.ts';
 import 'fake-indexeddb/auto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +8,9 @@ import { loadData } from '../../../server/dataset/load.ts';
 import { type CollectionName, isRecord } from '../../domain/json-api/jsonapi.ts';
 import { setTransport } from '../api/fetchJson.ts';
 import { downloadCatalogue } from '../catalogue/download/download.ts';
-import { pack } from '../catalogue/records/packed.ts';
+import { pack, toBytes } from '../catalogue/records/packed.ts';
 import { keepPool } from '../catalogue/storage.ts';
-import { openList, recordForm } from '../keeper/heldList.ts';
+import { openList, RECORDS } from '../keeper/heldList.ts';
 import { REFERENCE } from '../offline/choices.ts';
 import { answerFromPool, forgetPool, readApiUrl } from './pool.ts';
 
@@ -24,7 +23,7 @@ const API = 'https://cards.example/api/v3/public';
 /** Stores records as a complete list. */
 async function store(collection: CollectionName, records: readonly unknown[], part = ''): Promise<void> {
   const name = { api: API, form: 'records', collection, part } as const;
-  const list = await openList(recordForm(isRecord), name, true, () => 1_000);
+  const list = await openList(RECORDS, name, true, () => 1_000);
   await list.add(records.filter(isRecord), { next: null, total: null, newest: '', invalid: 0 }, true);
 }
 
@@ -41,8 +40,8 @@ beforeAll(async () => {
   dataset = await loadData(existsSync(DUMPS) ? DUMPS : undefined);
   api = createApi(dataset);
   setTransport(async (url, init) => api.fetch(new Request(url, init)));
-  const catalogue = await downloadCatalogue(API);
-  await keepPool(catalogue, await compress(pack(catalogue)));
+  const packed = pack(await downloadCatalogue(API));
+  await keepPool(packed, await toBytes(packed));
   const resources = (collection: CollectionName) =>
     recordsOf(dataset[collection]).map(({ members }) => members);
   for (const { collection } of REFERENCE) await store(collection, resources(collection));

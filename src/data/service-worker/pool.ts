@@ -9,7 +9,6 @@ import { JsonWriter } from '../../../engine/resource.ts';
 import {
   COLLECTIONS,
   type CollectionName,
-  isRecord,
   JSONAPI_MEDIA_TYPE,
   type JsonObject,
   type RawRecord,
@@ -18,7 +17,7 @@ import { compileBacktrackingRegex } from '../../domain/query-language/check.ts';
 import type { Listed } from '../api/resources/listed.ts';
 import { type CatalogueData, createData } from '../catalogue/data.ts';
 import { readStoredPool } from '../catalogue/storage.ts';
-import { recordForm } from '../keeper/heldList.ts';
+import { RECORDS } from '../keeper/heldList.ts';
 import { type KeptList, readLists, readParts } from '../keeper/store.ts';
 
 /** Answers API requests from stored data with the server's own engine, so that filters, sorts and pages behave the same. */
@@ -139,8 +138,6 @@ function openPool(api: string) {
 
   return { api, dataset, writer: new JsonWriter(), read };
 }
-
-const RECORDS = recordForm(isRecord);
 
 /** Related collections whose ids are an attribute of the record; the others are filtered by the record. */
 const BY_IDS: ReadonlySet<CollectionName> = new Set([

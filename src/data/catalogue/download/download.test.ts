@@ -41,7 +41,7 @@ describe('a whole download', () => {
     expect(printings?.[0]).not.toMatch(/stripped_text/);
     expect(catalogue.cards.map(({ id }) => id)).toEqual(CARDS.map(({ id }) => id));
     expect(catalogue.printings).toHaveLength(PRINTINGS.length);
-    expect(catalogue.references.snapshots.map(({ id }) => id)).toEqual(['duel_1', 'duel_2']);
+    expect(catalogue.references.get('snapshots')?.map(({ id }) => id)).toEqual(['duel_1', 'duel_2']);
   });
 
   it('says of which data it is', async () => {

@@ -1,13 +1,15 @@
 import type * as v from 'valibot';
 import type { ReferenceName } from '../../../domain/json-api/collections.ts';
+import { isRecord, type RawRecord } from '../../../domain/json-api/jsonapi.ts';
 import { collectionTarget, withParam } from '../../../domain/json-api/target.ts';
 import { setApiAddress } from '../../api/base.ts';
-import { fetchAll, type Progress, readAll, type WholeCollection } from '../../api/client.ts';
+import { type Progress, readAll, type WholeCollection } from '../../api/client.ts';
 import { readAttributes, readCollection } from '../../api/documents.ts';
 import { patience } from '../../api/patience.ts';
 import {
   type Catalogue,
-  type References,
+  type RawReferences,
+  REFERENCES,
   storedCardSchema,
   storedPrintingSchema,
 } from '../records/storedRecords.ts';
@@ -43,7 +45,7 @@ export async function downloadCatalogue(
     const [cards, printings, references] = await Promise.all([
       readSparse('cards', storedCardSchema, api, signal, report('cards')),
       readSparse('printings', storedPrintingSchema, api, signal, report('printings')),
-      readReferences(signal),
+      downloadReferences(api, signal),
     ]);
     const dates = cards.records.map((card) => card.updated_at).toSorted();
     return {
@@ -89,21 +91,18 @@ function missingOf({ records, invalid, total }: WholeCollection<unknown>): numbe
   return Math.max(0, (total ?? 0) - records.length - invalid);
 }
 
-async function readReferences(signal: AbortSignal): Promise<References> {
-  const read = async <C extends ReferenceName>(name: C) =>
-    (await fetchAll(name, [], { signal, patience })).records;
+/** The small collections as the API sends them. */
+async function downloadReferences(api: string, signal: AbortSignal): Promise<RawReferences> {
+  const references = new Map<ReferenceName, readonly RawRecord[]>();
   // Sequentially: they are small, and load in parallel with the cards
-  return {
-    card_cycles: await read('card_cycles'),
-    card_pools: await read('card_pools'),
-    card_set_types: await read('card_set_types'),
-    card_sets: await read('card_sets'),
-    card_subtypes: await read('card_subtypes'),
-    card_types: await read('card_types'),
-    factions: await read('factions'),
-    formats: await read('formats'),
-    restrictions: await read('restrictions'),
-    sides: await read('sides'),
-    snapshots: await read('snapshots'),
-  };
+  for (const name of REFERENCES) {
+    const { records } = await readAll(
+      collectionTarget(name),
+      api,
+      (document, url) => readCollection(name, document, url, (record) => (isRecord(record) ? record : null)),
+      { signal, patience },
+    );
+    references.set(name, records);
+  }
+  return references;
 }

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ListedCard, ListedPrinting } from '../../api/resources/listed.ts';
 import { atOnce } from '../../idle.ts';
 import { joinCards, joinPrintings } from '../data.ts';
-import type { Catalogue } from '../records/storedRecords.ts';
+import { type Catalogue, readReferences } from '../records/storedRecords.ts';
+import { API } from '../testing/sample.ts';
 import { downloadSample } from '../testing/server.ts';
 import { createRanker, type Ranker, sortByRank } from './ranks.ts';
 import { SORTS, type SortId } from './sorts.ts';
@@ -16,10 +17,11 @@ let rankPrintings: Ranker;
 
 beforeAll(async () => {
   catalogue = await downloadSample();
-  cards = atOnce(joinCards(catalogue.cards, catalogue.printings, catalogue.references));
-  printings = atOnce(joinPrintings(catalogue.printings, cards, catalogue.references));
-  rankCards = createRanker(cards, catalogue.references, printings);
-  rankPrintings = createRanker(printings, catalogue.references, printings);
+  const references = readReferences(catalogue.references, API);
+  cards = atOnce(joinCards(catalogue.cards, catalogue.printings, references));
+  printings = atOnce(joinPrintings(catalogue.printings, cards, references));
+  rankCards = createRanker(cards, references, printings);
+  rankPrintings = createRanker(printings, references, printings);
 });
 
 function sorted(by: SortId, descending = false): (string | undefined)[] {

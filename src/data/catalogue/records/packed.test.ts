@@ -5,10 +5,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CollectionName } from '../../../domain/json-api/jsonapi.ts';
 import { parseCollection } from '../../api/documents.ts';
 import { atOnce } from '../../idle.ts';
-import { compress } from '../../keeper/store.ts';
 import { joinCards, joinPrintings } from '../data.ts';
+import { API } from '../testing/sample.ts';
 import { downloadSample } from '../testing/server.ts';
-import { fromBytes, pack, unpackCards, unpackPrintings } from './packed.ts';
+import { fromBytes, pack, toBytes, unpackCards, unpackPrintings } from './packed.ts';
+import { readReferences } from './storedRecords.ts';
 
 // All records, or many queries: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -18,16 +19,15 @@ const DUMPS = new URL('../../../../../shared/api-dumps/', import.meta.url);
 describe('the packed catalogue', () => {
   it('gives the same catalogue back', async () => {
     const catalogue = await downloadSample();
-    const packed = await fromBytes(await compress(pack(catalogue)));
+    const packed = await fromBytes(await toBytes(pack(catalogue)));
     expect(atOnce(unpackCards(packed))).toEqual(catalogue.cards);
     expect(atOnce(unpackPrintings(packed))).toEqual(catalogue.printings);
-    expect(packed.references).toEqual(catalogue.references);
     expect(packed.facts).toEqual(catalogue.facts);
   });
 
   it('is refused when damaged, cut short or of another form', async () => {
     const packed = pack(await downloadSample());
-    const bytes = await compress(packed);
+    const bytes = await toBytes(packed);
     const damaged = bytes.slice();
     const middle = Math.floor(damaged.length / 2);
     damaged[middle] = (damaged[middle] ?? 0) ^ 0xff;
@@ -41,9 +41,14 @@ describe('the packed catalogue', () => {
   });
 });
 
+async function readSample() {
+  const sample = await downloadSample();
+  return { ...sample, references: readReferences(sample.references, API) };
+}
+
 describe('joining', () => {
   it('gives cards the names and pictures, and printings what they share with their card', async () => {
-    const { cards, printings, references } = await downloadSample();
+    const { cards, printings, references } = await readSample();
     const whole = atOnce(joinCards(cards, printings, references));
     const river = whole.find(({ id }) => id === 'dry_river');
     expect(river).toMatchObject({
@@ -66,7 +71,7 @@ describe('joining', () => {
   });
 
   it('leaves out a printing whose card is not there', async () => {
-    const { cards, printings, references } = await downloadSample();
+    const { cards, printings, references } = await readSample();
     const some = atOnce(joinCards(cards.slice(0, 1), printings, references));
     expect(atOnce(joinPrintings(printings, some, references)).map(({ id }) => id)).toEqual(['amber_gate-1']);
   });
@@ -91,11 +96,10 @@ describe.runIf(existsSync(DUMPS))('the real records', () => {
     );
     const catalogue = await downloadSample({ collections });
     expect(catalogue.facts).toMatchObject({ missing: 0, invalid: 0 });
-    const packed = await fromBytes(await compress(pack(catalogue)));
-    const cards = atOnce(
-      joinCards(atOnce(unpackCards(packed)), atOnce(unpackPrintings(packed)), packed.references),
-    );
-    const printings = atOnce(joinPrintings(atOnce(unpackPrintings(packed)), cards, packed.references));
+    const packed = await fromBytes(await toBytes(pack(catalogue)));
+    const references = readReferences(catalogue.references, API);
+    const cards = atOnce(joinCards(atOnce(unpackCards(packed)), atOnce(unpackPrintings(packed)), references));
+    const printings = atOnce(joinPrintings(atOnce(unpackPrintings(packed)), cards, references));
     // Node's own comparison; the matcher would take seconds over this much.
     expect(isDeepStrictEqual(cards, read('cards').map(withoutLinks))).toBe(true);
     expect(isDeepStrictEqual(printings, read('printings').map(withoutLinks))).toBe(true);

@@ -1,9 +1,8 @@
 import { isObject } from '../../../domain/text/isObject.ts';
 import { remember } from '../../../domain/text/remember.ts';
-import { decompress } from '../../keeper/store.ts';
+import { compress, decompress } from '../../keeper/store.ts';
 import {
   type Catalogue,
-  REFERENCES,
   type StoredCard,
   type StoredPrinting,
   storedCardSchema,
@@ -102,14 +101,17 @@ export function isColumns(value: unknown): value is Columns {
 }
 
 /** Increase it when this form or the downloaded data changes: other versions are dropped. */
-const PACKED_VERSION = 1;
+const PACKED_VERSION = 2;
 
-/** The compact form of the catalogue, for storage and transfer between threads. */
-export interface PackedCatalogue extends Pick<Catalogue, 'facts' | 'references'> {
+/** Cards and printings in columns, for storage and transfer between threads. */
+export interface PackedPool extends Pick<Catalogue, 'facts'> {
   readonly version: typeof PACKED_VERSION;
   readonly cards: Columns;
   readonly printings: Columns;
 }
+
+/** The compact form of the whole catalogue. */
+export interface PackedCatalogue extends PackedPool, Pick<Catalogue, 'references'> {}
 
 export function pack(catalogue: Catalogue): PackedCatalogue {
   const { cards, printings } = catalogue;
@@ -117,31 +119,30 @@ export function pack(catalogue: Catalogue): PackedCatalogue {
 }
 
 /** @throws TypeError if a column is missing */
-export function unpackCards(packed: PackedCatalogue): Generator<void, StoredCard[]> {
+export function unpackCards(packed: PackedPool): Generator<void, StoredCard[]> {
   return fromColumns(packed.cards, ['id', ...Object.keys(storedCardSchema.entries)]);
 }
 
 /** @throws TypeError if a column is missing */
-export function unpackPrintings(packed: PackedCatalogue): Generator<void, StoredPrinting[]> {
+export function unpackPrintings(packed: PackedPool): Generator<void, StoredPrinting[]> {
   return fromColumns(packed.printings, ['id', ...Object.keys(storedPrintingSchema.entries)]);
 }
 
-/** The catalogue from its `compress`ed bytes. @throws if they are damaged or of another version */
-export async function fromBytes(bytes: Uint8Array<ArrayBuffer>): Promise<PackedCatalogue> {
+/** Cards and printings as compressed bytes, without the small collections. */
+export function toBytes({ references: _, ...pool }: PackedCatalogue): Promise<Uint8Array<ArrayBuffer>> {
+  return compress(pool);
+}
+
+/** Cards and printings from `toBytes`. @throws if they are damaged or of another version */
+export async function fromBytes(bytes: Uint8Array<ArrayBuffer>): Promise<PackedPool> {
   const value = await decompress(bytes);
   if (!isPacked(value)) throw new TypeError('The stored catalogue has another form');
   return value;
 }
 
-/** Whether a stored value is a packed catalogue of this version. */
-export function isPacked(value: unknown): value is PackedCatalogue {
+/** Whether a stored value holds packed cards and printings of this version. */
+export function isPacked(value: unknown): value is PackedPool {
   if (!isObject(value) || value.version !== PACKED_VERSION) return false;
-  const { facts, cards, printings, references } = value;
-  return (
-    isObject(facts) &&
-    isColumns(cards) &&
-    isColumns(printings) &&
-    isObject(references) &&
-    REFERENCES.every((name) => Array.isArray(references[name]))
-  );
+  const { facts, cards, printings } = value;
+  return isObject(facts) && isColumns(cards) && isColumns(printings);
 }

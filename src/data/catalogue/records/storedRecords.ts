@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isReference, type ReferenceName } from '../../../domain/json-api/collections.ts';
-import { COLLECTIONS } from '../../../domain/json-api/jsonapi.ts';
+import { COLLECTIONS, type RawRecord } from '../../../domain/json-api/jsonapi.ts';
+import { parseCollection } from '../../api/documents.ts';
 import { cardSchema, printingSchema } from '../../api/resources/card.ts';
 import type { RecordOf } from '../../api/resources/registry.ts';
 
@@ -46,6 +47,28 @@ export const REFERENCES: readonly ReferenceName[] = COLLECTIONS.filter(isReferen
 
 export type References = { readonly [C in ReferenceName]: readonly RecordOf<C>[] };
 
+/** The same as the API sends them, which is how they are stored: offline pages read them too. */
+export type RawReferences = ReadonlyMap<ReferenceName, readonly RawRecord[]>;
+
+/** Validates the small collections; invalid records are left out. @param api their root, by which their links are recognised */
+export function readReferences(raw: RawReferences, api: string): References {
+  const read = <C extends ReferenceName>(name: C): readonly RecordOf<C>[] =>
+    parseCollection(name, { data: raw.get(name) ?? [] }, `${api}/${name}`, api).records;
+  return {
+    card_cycles: read('card_cycles'),
+    card_pools: read('card_pools'),
+    card_set_types: read('card_set_types'),
+    card_sets: read('card_sets'),
+    card_subtypes: read('card_subtypes'),
+    card_types: read('card_types'),
+    factions: read('factions'),
+    formats: read('formats'),
+    restrictions: read('restrictions'),
+    sides: read('sides'),
+    snapshots: read('snapshots'),
+  };
+}
+
 export interface CatalogueFacts {
   /** Root of its API. */
   readonly api: string;
@@ -64,5 +87,5 @@ export interface Catalogue {
   readonly facts: CatalogueFacts;
   readonly cards: readonly StoredCard[];
   readonly printings: readonly StoredPrinting[];
-  readonly references: References;
+  readonly references: RawReferences;
 }

@@ -3,10 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCardPool } from '../../../data/catalogue/query/cardPool.ts';
-import { fromBytes, pack } from '../../../data/catalogue/records/packed.ts';
+import { fromBytes, pack, toBytes } from '../../../data/catalogue/records/packed.ts';
 import { card as sampleCard } from '../../../data/catalogue/testing/sample.ts';
 import { downloadSample } from '../../../data/catalogue/testing/server.ts';
-import { compress } from '../../../data/keeper/store.ts';
 import { defaultSettings, useSettings } from '../../../data/settings/settings.ts';
 import { HOSTILE } from '../../../domain/text/testing/hostileTexts.ts';
 import { showAt, stubApi } from '../../../shared/records/testing/api.tsx';
@@ -162,8 +161,8 @@ describe('hostile names', () => {
     vi.stubGlobal('Blob', Blob);
     vi.stubGlobal('siftHit', run);
     stubApi(() => undefined);
-    const kept = await compress(downloaded);
-    const restored = await fromBytes(kept);
+    const kept = await toBytes(downloaded);
+    const restored = { ...(await fromBytes(kept)), references: downloaded.references };
     pool = createCardPool(restored, () => '2030-01-01');
     useSettings.setState({
       recentSearches: texts.slice(0, 5),
