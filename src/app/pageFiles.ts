@@ -1,4 +1,5 @@
-import { COLLECTIONS, type CollectionName } from '../domain/json-api/jsonapi.ts';
+import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
+import { CLASSIC_PATHS, classicPage } from '../domain/json-api/otherSites.ts';
 import { appName } from '../domain/json-api/target.ts';
 
 /**
@@ -65,15 +66,24 @@ export const PAGE_FILES: readonly (readonly [path: string, file: string])[] = Ob
   ...OWN_PAGES,
 });
 
-/**
- * Redirects to a collection's list or record `:id`, keeping the query: from the API's names of collections that the app
- * calls differently, such as `/restrictions`, and from the classic site's printing links, `/card/01050` and `/en/card/01050`.
- */
-export const REDIRECTS: readonly { readonly path: string; readonly collection: CollectionName }[] = [
-  ...COLLECTIONS.filter((collection) => appName(collection) !== collection).flatMap((collection) => [
-    { path: collection, collection },
-    { path: `${collection}/:id`, collection },
-  ]),
-  { path: 'card/:id', collection: 'printings' },
-  { path: ':language/card/:id', collection: 'printings' },
+/** Where addresses lead that the app calls differently; the query is kept. */
+interface Redirect {
+  readonly path: string;
+  readonly to: (pathname: string, search: string) => string;
+}
+
+/** Redirects from the API's names of collections, such as `/restrictions`, and from the classic site's addresses. */
+export const REDIRECTS: readonly Redirect[] = [
+  ...COLLECTIONS.filter((collection) => appName(collection) !== collection).flatMap((collection) => {
+    const to = (pathname: string, search: string) =>
+      pathname.replace(`/${collection}`, `/${appName(collection)}`) + search;
+    return [
+      { path: collection, to },
+      { path: `${collection}/:id`, to },
+    ];
+  }),
+  ...CLASSIC_PATHS.map((path) => ({
+    path,
+    to: (pathname: string, search: string) => classicPage(pathname, search) ?? '/',
+  })),
 ];

@@ -26,10 +26,19 @@ test.each(RENAMED)("the API's name %s leads to the app's for good, with the quer
   expect(await open(`/${name}/a%20list`)).toEqual({ status: 308, location: `/${appName(name)}/a%20list` });
 });
 
-test("the classic site's links lead to printings", async () => {
-  expect(await open('/card/01050')).toEqual({ status: 308, location: '/printings/01050' });
-  expect(await open('/en/card/01050?as_of=2024-03-01')).toEqual({
-    status: 308,
-    location: '/printings/01050?as_of=2024-03-01',
-  });
+test.each([
+  ['/card/01050', '/printings/01050'],
+  ['/en/card/01050?as_of=2024-03-01', '/printings/01050?as_of=2024-03-01'],
+  ['/en/set/core', '/card_sets?filter[legacy_code]=core'],
+  [
+    '/en/decklist/0c6a1c1e-98f2-4d8f-9a0e-5f4b3a2d1c00/a-name',
+    '/decklists/0c6a1c1e-98f2-4d8f-9a0e-5f4b3a2d1c00',
+  ],
+  ['/decklist/67949', '/decklists/67949'],
+  ['/find/?q=t%3Aice', '/cards?q=t:ice'],
+  ['/search_new/?q=t%3Aice', '/cards?q=t:ice'],
+  ['/en/rulings', '/rulings'],
+  ['/en/illustrators', '/illustrators'],
+])("the classic site's %s leads to %s for good", async (path, location) => {
+  expect(await open(path)).toEqual({ status: 308, location });
 });

@@ -1,6 +1,5 @@
 import { createContext, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import type { PageQueries } from '../data/api/pageQueries.ts';
-import { toAppUrl } from '../domain/json-api/target.ts';
 import { REDIRECTS } from './pageFiles.ts';
 import { loadPage, RouteFault } from './RouteFault.tsx';
 import { PAGES } from './routes.ts';
@@ -28,9 +27,11 @@ export function routeObjects(basePath: string): RouteObject[] {
     };
     return { id, path, lazy, HydrateFallback: PageSkeleton };
   });
-  const redirects = REDIRECTS.map(({ path, collection }): RouteObject => {
-    const loader = ({ params: { id }, request }: LoaderFunctionArgs) =>
-      redirect(toAppUrl({ collection, id: id ?? null, params: [] }) + new URL(request.url).search, 308);
+  const redirects = REDIRECTS.map(({ path, to }): RouteObject => {
+    const loader = ({ request }: LoaderFunctionArgs) => {
+      const { pathname, search } = new URL(request.url);
+      return redirect(to(pathname.slice(basePath.length), search), 308);
+    };
     return { id: path, path, loader, HydrateFallback: PageSkeleton };
   });
   return [

@@ -85,6 +85,16 @@ describe('the search box, before the card pool is here', () => {
     await waitFor(() => expect(coloured()).toEqual(['t:', 'ice']));
   });
 
+  it('opens the page for a whole URL, pasted or typed, and searches for the last word of others', async () => {
+    const router = show();
+    const location = () => router.state.location.pathname + router.state.location.search;
+    await userEvent.click(box());
+    await userEvent.paste('https://netrunnerdb.com/en/set/core');
+    await waitFor(() => expect(location()).toBe('/card_sets?filter[legacy_code]=core'));
+    await userEvent.type(box(), 'https://other.example/en/glass-gate{Enter}');
+    await waitFor(() => expect(location()).toBe('/cards?q=glass+gate'));
+  });
+
   it('opens the card that is called just so, however fast Enter follows', async () => {
     const router = show();
     await userEvent.type(box(), 'glass gate{Enter}');

@@ -11,9 +11,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { basePath } from '../../../data/api/base.ts';
 import { startCatalogue, useCatalogue } from '../../../data/catalogue/catalogue.ts';
 import { onIdle } from '../../../data/idle.ts';
 import { changeSettings, useSettings } from '../../../data/settings/settings.ts';
+import { pageOfUrl } from '../../../domain/json-api/otherSites.ts';
 import { recordUrl } from '../../../domain/json-api/target.ts';
 import { useCommands } from '../../../shared/records/commands.ts';
 import { cx } from '../../../shared/ui/cx.ts';
@@ -35,7 +37,7 @@ const MOST_RECENT = 8;
 /**
  * The search box of every page, focused by `/` and Ctrl/Cmd+K. On a search page the results follow the text. Enter opens
  * the highlighted suggestion, runs the command after `>`, opens the card with exactly that title (not on a search page), or
- * searches.
+ * searches. A whole URL opens Sift's page for it, as soon as it is pasted.
  */
 export function SearchBox({ large = false }: { readonly large?: boolean }) {
   const go = useGo();
@@ -65,6 +67,15 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     if (searched !== '') rememberSearch(searched);
     query.open(searched);
   };
+  /** Whether the text is a URL, whose page is opened. */
+  const openUrl = (url: string): boolean => {
+    const page = pageOfUrl(url, window.location.origin + basePath());
+    if (page === null) return false;
+    query.clear();
+    go(page);
+    input.current?.blur();
+    return true;
+  };
   const choose = (suggestion: Suggestion) => {
     if (suggestion.type === 'completion') {
       const { query: completed, caret } = suggestion.completion;
@@ -83,6 +94,7 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const typed = (input.current?.value ?? text).trim();
+    if (openUrl(typed)) return;
     if (query.isSearchPage && !isCommandText(typed)) return searchFor(typed);
     const suggestion = await import('./suggestions.ts').then(
       ({ likelySuggestion }) => likelySuggestion(queries, data, typed),
@@ -107,8 +119,11 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     spellCheck: false,
     maxLength: 10_000,
     className: styles.input,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      query.type({ text: target.value, caret: target.selectionStart ?? target.value.length }),
+    onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+      const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
+      if (isPasted && openUrl(target.value)) return;
+      query.type({ text: target.value, caret: target.selectionStart ?? target.value.length });
+    },
     onFocus: () => {
       startCatalogue();
       void load();
