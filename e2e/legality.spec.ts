@@ -209,18 +209,18 @@ test('two lists are compared from a list’s page, turned around, and copied', a
   });
   await test.step('copied in every form', async () => {
     const copied = async (item: string) => {
-      await main(page).getByRole('button', { name: 'Copy' }).click();
+      await main(page).getByRole('button', { name: 'Share' }).click();
       await page.getByRole('menuitem', { name: item, exact: true }).click();
       await expect(page.getByText(/ copied$/).last()).toBeVisible();
       return page.evaluate(() => navigator.clipboard.readText());
     };
-    expect(await copied('Link')).toBe(`${origin}/bans/compare?from=${before.id}&to=${now.id}`);
-    const plain = await copied('As text');
+    expect(await copied('Copy link')).toBe(`${origin}/bans/compare?from=${before.id}&to=${now.id}`);
+    const plain = await copied('Copy text');
     expect(plain.startsWith(`${before.name} → ${now.name}\n`)).toBe(true);
     expect(plain.match(/^\+ /gm)).toHaveLength(added.length);
-    const markdown = await copied('As Markdown');
+    const markdown = await copied('Copy Markdown');
     for (const id of added) expect(markdown).toContain(`](${origin}/cards/${id})`);
-    expect((await copied('For a chat')).split('\n')[1]).toMatch(/^\*\*\+ Banned \(\d+\):\*\* \w/);
+    expect((await copied('Copy for a chat')).split('\n')[1]).toMatch(/^\*\*\+ Banned \(\d+\):\*\* \w/);
   });
   await test.step('turned around', async () => {
     await main(page).getByRole('link', { name: 'Swap' }).click();

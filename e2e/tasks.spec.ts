@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { allowClipboard } from './support/clipboard.ts';
 import { askApi } from './support/ids.ts';
 import { test } from './support/test.ts';
 
@@ -91,6 +93,20 @@ for (const viewport of SIZES) {
       await page.goto('/');
       await reader.search(await nameOf(origin, String(ruling?.attributes.card_id)));
       await expect(page.getByRole('region', { name: /^Rulings [1-9]/ })).toBeVisible();
+      reader.expectAtMost(2);
+    });
+
+    test('a ruling, shared as text with its source', async ({ page, context, origin }) => {
+      await allowClipboard(context);
+      const [ruling] = await askApi(origin, 'rulings?filter[nsg_rules_team_verified]=true&page[size]=1');
+      const reader = new Reader(page, isPhone);
+      await page.goto(`/cards/${ruling?.attributes.card_id}`);
+      const rulings = page.getByRole('region', { name: /^Rulings [1-9]/ });
+      await reader.press(rulings.getByRole('button', { name: 'Share' }).first());
+      await reader.press(page.getByRole('menuitem', { name: 'Copy text' }));
+      await expect(page.getByText('Text copied')).toBeVisible();
+      const text = await page.evaluate(() => navigator.clipboard.readText());
+      expect(text).toMatch(new RegExp(`ruling.*\\n\\n${origin}/rulings/\\d+$`, 'is'));
       reader.expectAtMost(2);
     });
 
@@ -199,6 +215,21 @@ test('the filters of a phone stay open where a search takes over from the list',
   await expect(page).toHaveURL(/[?]q=/);
   await filters.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Filters (3)' })).toBeFocused();
+});
+
+test('a card’s picture is saved under its name, at the size of a link preview, without the network', async ({
+  page,
+  origin,
+}) => {
+  const [card] = await askApi(origin, 'cards?page[size]=1&sort=id');
+  await page.goto(`/cards/${card?.id}`);
+  await page.locator('[data-card-actions]').getByRole('button', { name: 'Share' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Save picture' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^[\w-]+\.png$/);
+  const png = await readFile(await file.path());
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
 test('a phone shows the first card of a search above its middle, and a first filter leaves the cards of a desk in place', async ({

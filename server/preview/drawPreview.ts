@@ -2,17 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import satori from 'satori';
 import { art, artKind } from '../../src/domain/card-art/art.ts';
+import { COLOURS, factionColour, mix } from '../../src/domain/card-art/palette.ts';
 import type { Layer } from '../../src/domain/card-art/pen.ts';
+import { type Badge, PREVIEW_SIZE, type PreviewData } from '../../src/domain/card-art/previewData.ts';
 import { parseCardText } from '../../src/domain/card-text/parseCardText.ts';
 import { FACTION_GLYPHS, glyphOf, SYMBOLS } from '../../src/domain/card-text/symbolShapes.ts';
 import { type Inline, textOf } from '../../src/domain/card-text/tokens.ts';
-import { COLOURS, factionColour, mix } from './palette.ts';
-import type { Badge, PreviewData } from './previewData.ts';
 
-/** The size for chats and social networks, in pixels. */
-const WIDTH = 1200;
-const HEIGHT = 630;
-const ART_WIDTH = 400;
+const { width: WIDTH, height: HEIGHT, art: ART_WIDTH } = PREVIEW_SIZE;
 const TEXT_WIDTH = WIDTH - ART_WIDTH - 116;
 const TOP = 50;
 const FOOT = 46;

@@ -1,6 +1,7 @@
 import { type Dataset, recordsOf, recordWithId } from '../../engine/dataset.ts';
 import { readAttributes } from '../../src/data/api/documents.ts';
 import { schemas } from '../../src/data/api/resources/registry.ts';
+import type { Badge, PreviewData } from '../../src/domain/card-art/previewData.ts';
 import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
 import { type ListEntry, listEntries } from '../../src/domain/legality/banList.ts';
 import { currentSnapshots } from '../../src/domain/legality/snapshots.ts';
@@ -11,28 +12,6 @@ import {
   verdictOf,
   verdictWord,
 } from '../../src/domain/legality/verdict.ts';
-
-/** A badge at the foot of a preview. */
-export interface Badge {
-  readonly label: string;
-  readonly value: string;
-  readonly tone: 'legal' | 'banned' | 'warning' | 'ink-2';
-}
-
-/** The content of a preview: plain data, so that it can be posted to another thread. */
-export interface PreviewData {
-  /** Above the title: faction and type, or the format of a list. */
-  readonly kicker: string;
-  readonly title: string;
-  /** Numbers in one line: "cost" and "5". */
-  readonly stats: readonly (readonly [term: string, value: string])[];
-  /** Card text with its markup, or plain lines. */
-  readonly text: string;
-  readonly badges: readonly Badge[];
-  readonly factionId: string;
-  /** The seed and kind of the picture beside the text. */
-  readonly art: { readonly seed: string; readonly typeId: string; readonly subtypeIds: readonly string[] };
-}
 
 export type PreviewCollection = 'cards' | 'printings' | 'restrictions' | 'decklists';
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import type { PreviewData } from '../../src/domain/card-art/previewData.ts';
 import { drawPreview, loadFonts } from './drawPreview.ts';
-import type { PreviewData } from './previewData.ts';
 
 /** A request to draw one picture. */
 export interface PreviewRequest {

@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { Dataset } from '../../engine/dataset.ts';
+import type { PreviewData } from '../../src/domain/card-art/previewData.ts';
 import { decodePercent } from '../../src/domain/text/escape.ts';
 import { plainText } from '../http/plainText.ts';
 import { Representation, serve } from '../http/representation.ts';
 import { DATA_HEADERS } from '../http/securityHeaders.ts';
-import { type PreviewCollection, type PreviewData, previewOf } from './previewData.ts';
+import { type PreviewCollection, previewOf } from './previewData.ts';
 import type { PreviewAnswer, PreviewRequest } from './previewThread.ts';
 
 /** Bytes of cached pictures: about a thousand. */

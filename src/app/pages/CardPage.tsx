@@ -39,6 +39,7 @@ export const queries = recordQueries(
     ...LEGALITY,
     ...CARD_NAMES,
     namesQuery('card_subtypes'),
+    namesQuery('formats'),
     ofCardQuery('printings', id),
     ofCardQuery('rulings', id),
     ofCardQuery('reviews', id),

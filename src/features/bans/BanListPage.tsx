@@ -14,7 +14,7 @@ import { groupByVerdict } from '../../shared/legality-panels/groupByVerdict.ts';
 import { StateTag } from '../../shared/legality-panels/InForce.tsx';
 import { ListSizes } from '../../shared/legality-panels/ListSizes.tsx';
 import { useListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
-import { ShareMenu } from '../../shared/legality-panels/ShareMenu.tsx';
+import { ShareLists } from '../../shared/legality-panels/ShareLists.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { compareUrl } from '../../shared/records/compareUrls.ts';
 import { Neighbours, neighboursOf } from '../../shared/records/Neighbours.tsx';
@@ -160,7 +160,7 @@ function ListActions({ list, place }: Props) {
       <LinkButton to={previous ? compareUrl(previous.id, list.id) : `/bans/compare?to=${list.id}`}>
         Compare
       </LinkButton>
-      <ShareMenu
+      <ShareLists
         shared={() => ({
           title: list.name,
           subtitle: `Dated ${formatDate(list.date_start)}`,

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
-import { siteAddress } from '../../data/api/base.ts';
 import type { Card } from '../../data/api/resources/registry.ts';
-import { recordUrl } from '../../domain/json-api/target.ts';
+import { ShareMenu } from '../../shared/share/ShareMenu.tsx';
 import { TrayButton } from '../../shared/tray/TrayButton.tsx';
-import { Button, LinkButton } from '../../shared/ui/Button.tsx';
-import { copyText } from '../../shared/ui/exportText.ts';
-import { copyIcon, linkIcon } from '../../shared/ui/Icon.tsx';
-import { Menu } from '../../shared/ui/Menu.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
 import styles from './CardActions.module.css';
+import { useSharedCard } from './useSharedCard.ts';
 
 interface Props {
   readonly card: Card;
@@ -19,8 +16,6 @@ interface Props {
 
 /** Actions on a card: tray, decks, comparison, sharing. */
 export function CardActions({ card, decks, children }: Props) {
-  const url = () => siteAddress() + recordUrl('cards', card.id);
-  const text = () => [card.title, card.stripped_text ?? '', url()].filter((line) => line !== '').join('\n');
   const links = [
     [decks, 'Find decks'],
     [`/cards/compare?ids=${card.id}`, 'Compare'],
@@ -36,13 +31,7 @@ export function CardActions({ card, decks, children }: Props) {
           {label}
         </LinkButton>
       ))}
-      <Menu
-        trigger={<Button size="s">Copy</Button>}
-        items={[
-          { label: 'Link', icon: linkIcon, onSelect: () => copyText('Link', url()) },
-          { label: 'Text', icon: copyIcon, onSelect: () => copyText('Text', text()) },
-        ]}
-      />
+      <ShareMenu sharing={useSharedCard(card)} size="s" />
       <TrayButton item={{ kind: 'card', id: card.id, title: card.title }} worded />
       <div className={styles.note}>{children}</div>
     </div>

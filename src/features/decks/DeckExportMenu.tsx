@@ -2,7 +2,7 @@ import { siteAddress } from '../../data/api/base.ts';
 import { DECK_FORMS, type DeckForm } from '../../domain/deck-text/forms.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { copyText, saveText } from '../../shared/ui/exportText.ts';
+import { copyText, fileName, saveText } from '../../shared/ui/exportText.ts';
 import { chevronDownIcon, copyIcon, linkIcon } from '../../shared/ui/Icon.tsx';
 import { Menu } from '../../shared/ui/Menu.tsx';
 import { showToast } from '../../shared/ui/Toast.tsx';
@@ -65,15 +65,4 @@ export function DeckExportMenu({ contents, origin, link }: Props) {
       />
     </div>
   );
-}
-
-/** The deck's name in characters that are safe in file names on every system. */
-function fileName(deckName: string, extension: string): string {
-  const plain = deckName
-    .normalize('NFKD')
-    .replace(/[^\w -]+/g, '')
-    .trim()
-    .replace(/\s+/g, '-')
-    .slice(0, 60);
-  return `${plain || 'deck'}.${extension}`;
 }

@@ -4,10 +4,12 @@ import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { Prose } from '../../shared/markup/Prose.tsx';
 import { CardName } from '../../shared/records/RecordNames.tsx';
+import { ShareMenu } from '../../shared/share/ShareMenu.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { useHashTarget } from '../../shared/ui/useHashTarget.ts';
 import styles from './RulingItem.module.css';
+import { useSharedRuling } from './useSharedRuling.ts';
 
 interface Props {
   readonly ruling: Ruling;
@@ -55,6 +57,7 @@ export function RulingItem({ ruling, withCard = false, isLead = false }: Props) 
             Ruling {id}
           </TextLink>
         )}
+        <ShareMenu sharing={useSharedRuling(ruling)} size="s" isIcon={!isLead} />
       </p>
     </article>
   );

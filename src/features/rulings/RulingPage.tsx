@@ -2,6 +2,7 @@ import { CARD_NAMES, recordQueries } from '../../data/api/pageQueries.ts';
 import { ofCardQuery } from '../../data/api/queries.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
 import { LinkedFace } from '../../shared/card-lists/LinkedFace.tsx';
+import { CardNames } from '../../shared/records/RecordNames.tsx';
 import { recordPage } from '../../shared/records/RecordPage.tsx';
 import { RulingItem } from './RulingItem.tsx';
 import { OtherRulings } from './RulingsOfCard.tsx';
@@ -16,10 +17,10 @@ export const queries = recordQueries(
 /** `/rulings/:id` */
 export const Component = recordPage(rulings, (ruling) => ({
   main: (
-    <>
+    <CardNames ids={[ruling.card_id]}>
       <RulingItem ruling={ruling} isLead />
       <OtherRulings of={ruling} />
-    </>
+    </CardNames>
   ),
   aside: <LinkedFace cardId={ruling.card_id} anchor={`#ruling-${ruling.id}`} />,
 }));

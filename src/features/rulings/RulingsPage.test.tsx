@@ -1,6 +1,5 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { LiveRegion } from '../../shared/ui/screenReader.tsx';
@@ -153,18 +152,13 @@ describe('a source that does not answer', () => {
     expect(splitAnswer(answer)).toEqual({ answered, open });
   });
 
-  it('is marked', () => {
-    const { rerender } = render(
-      <RulingItem ruling={testRuling('7', { question: 'Does it?', answer: 'Yes.' })} />,
-      {
-        wrapper: MemoryRouter,
-      },
-    );
-    expect(screen.queryByText('No answer given')).toBeNull();
-    rerender(<RulingItem ruling={testRuling('7', { question: 'Does it?', answer: 'Yes.\n\nAnd now?' })} />);
-    expect(screen.getByText('No answer given')).toBeTruthy();
-    rerender(<RulingItem ruling={testRuling('7', { question: 'Does it?' })} />);
-    expect(screen.getByText('No answer given')).toBeTruthy();
+  it.each([
+    ['an answer', 'Yes.', false],
+    ['an answer and an open question', 'Yes.\n\nAnd now?', true],
+    ['no answer', null, true],
+  ])('is marked: %s', (_, answer, isMarked) => {
+    showAt('/', <RulingItem ruling={testRuling('7', { question: 'Does it?', answer })} />);
+    expect(screen.queryByText('No answer given') !== null).toBe(isMarked);
   });
 });
 

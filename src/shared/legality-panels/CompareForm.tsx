@@ -12,7 +12,7 @@ import { useAddress, useGo } from '../ui/Link.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import select from '../ui/SelectField.module.css';
 import styles from './CompareForm.module.css';
-import { ShareMenu } from './ShareMenu.tsx';
+import { ShareLists } from './ShareLists.tsx';
 
 /** Options under a heading, such as a format's lists. */
 interface ChoiceGroup {
@@ -26,7 +26,7 @@ interface FrameProps {
   readonly title: string;
   readonly forms: ReactNode;
   /** What is compared, if anything is yet: in a few words, the other way round, and to copy. */
-  readonly compared?: ComponentProps<typeof ShareMenu> & {
+  readonly compared?: ComponentProps<typeof ShareLists> & {
     readonly subtitle: string;
     readonly swappedUrl: string;
   };
@@ -42,7 +42,7 @@ export function CompareFrame({ collection, title, forms, compared, children }: F
       <LinkButton to={compared.swappedUrl} icon={sortIcon}>
         Swap
       </LinkButton>
-      <ShareMenu shared={compared.shared} />
+      <ShareLists shared={compared.shared} />
     </>
   );
   return (

@@ -39,8 +39,6 @@ describe('cards to share', () => {
         '',
         'Subtypes',
         'Every current is banned.',
-        '',
-        'https://sift.example/bans/compare?from=list_1&to=list_2',
       ].join('\n'),
     );
   });

@@ -32,7 +32,7 @@ export interface Shared {
 export type ShareStyle = 'text' | 'markdown' | 'chat';
 
 /**
- * Writes cards as plain text (one per line), as Markdown (headings, lists, links) or for a chat: few lines, with the asterisks
+ * Writes cards as plain text (one per line, without the address), as Markdown (headings, lists, links) or for a chat: few lines, with the asterisks
  * and angle brackets that chat apps understand. Each text stays on one line: a line break would create headings and lists.
  * @param site the site's address, which links begin with
  */
@@ -44,7 +44,7 @@ export function shareText(
   const shown = groups.filter(({ cards, notes = [] }) => cards.length + notes.length > 0);
   switch (style) {
     case 'text':
-      return paragraphs([`${oneLine(title)}\n${oneLine(subtitle)}`, ...shown.map(asText), site + href]);
+      return paragraphs([`${oneLine(title)}\n${oneLine(subtitle)}`, ...shown.map(asText)]);
     case 'markdown':
       return paragraphs([
         `# ${markdown(title)}`,

@@ -67,6 +67,7 @@ export const downloadIcon: IconShape = { d: 'M8 2.5V10M4.75 6.75 8 10l3.25-3.25M
 export const warningIcon: IconShape = { d: 'M8 2.5 14 13H2ZM8 6.5v3M8 11.4h.01' };
 export const refreshIcon: IconShape = { d: 'M13 8a5 5 0 1 1-1.5-3.55L13 6M13 2.75V6H9.75' };
 export const historyIcon: IconShape = { d: 'M3 8a5 5 0 1 0 1.5-3.55L3 6M3 2.75V6h3.25M8 5.25V8l2 1.25' };
+export const shareIcon: IconShape = { d: 'M8 10V2M5 4.75 8 1.75l3 3M4.5 7H3v6.75h10V7h-1.5' };
 export const linkIcon: IconShape = {
   d: 'm6.25 9.75 3.5-3.5M7.5 4.75l1.3-1.3a2.65 2.65 0 0 1 3.75 3.75l-1.3 1.3M8.5 11.25l-1.3 1.3A2.65 2.65 0 0 1 3.45 8.8l1.3-1.3',
 };

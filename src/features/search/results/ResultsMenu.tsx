@@ -4,7 +4,7 @@ import { useSettings } from '../../../data/settings/settings.ts';
 import { verdictWord } from '../../../domain/legality/verdict.ts';
 import { useFaceNames } from '../../../shared/card-face/faceOf.ts';
 import { useJudge } from '../../../shared/records/VerdictTag.tsx';
-import { copyText, saveText } from '../../../shared/ui/exportText.ts';
+import { copyText, fileName, saveText } from '../../../shared/ui/exportText.ts';
 import { copyIcon } from '../../../shared/ui/Icon.tsx';
 import { Menu } from '../../../shared/ui/Menu.tsx';
 import { type ExportFormat, exportCards } from './exports.ts';
@@ -21,13 +21,16 @@ interface Props {
 /** Groups the results, and exports all of them as text, CSV or JSON. */
 export function ResultsMenu({ answer, grouping, onGroup, trigger }: Props) {
   const names = useFaceNames();
-  const judge = useJudge(useSettings((settings) => settings.format));
+  const format = useSettings((settings) => settings.format);
+  const judge = useJudge(format);
   const legality = (card: Listed) =>
     judge === null ? '' : verdictWord(judge({ ...card, id: cardIdOf(card) })).toLowerCase();
-  const text = (format: ExportFormat) =>
-    exportCards(answer.outcome === 'found' ? answer.cards : [], format, { ...names, legality });
-  const file = (label: string, name: string, format: ExportFormat, type: string) => {
-    return { label, onSelect: () => saveText(name, text(format), type) };
+  const text = (form: ExportFormat) =>
+    exportCards(answer.outcome === 'found' ? answer.cards : [], form, { ...names, legality });
+  const { query, playableOnly } = answer.request;
+  const name = `${query || 'cards'}${playableOnly ? ` ${format}` : ''}`;
+  const file = (label: string, extension: string, form: ExportFormat, type: string) => {
+    return { label, onSelect: () => saveText(fileName(name, extension), text(form), type) };
   };
   return (
     <Menu
@@ -41,9 +44,9 @@ export function ResultsMenu({ answer, grouping, onGroup, trigger }: Props) {
         'separator',
         { label: 'Copy as text', icon: copyIcon, onSelect: () => void copyText('Text', text('text')) },
         'separator',
-        file('Text file', 'cards.txt', 'text', 'text/plain'),
-        file('CSV', 'cards.csv', 'csv', 'text/csv'),
-        file('JSON', 'cards.json', 'json', 'application/json'),
+        file('Text file', 'txt', 'text', 'text/plain'),
+        file('CSV', 'csv', 'csv', 'text/csv'),
+        file('JSON', 'json', 'json', 'application/json'),
       ]}
     />
   );

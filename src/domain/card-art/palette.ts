@@ -1,4 +1,4 @@
-/** The dark theme of src/shared/styles/tokens.css in sRGB, the only colour space of the library. A test compares the two. */
+/** The dark theme of src/shared/styles/tokens.css in sRGB, for pictures of records. A test compares the two. */
 export const COLOURS = {
   page: '#0b0f14',
   surface: '#13181e',
