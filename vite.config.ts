@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { findRecords } from './e2e/setup/findRecords.ts';
 import { buildTargets } from './scripts/browserFloor.ts';
 import { licencesBuild } from './scripts/licencesBuild.ts';
 import { securityFiles } from './scripts/securityFiles.ts';
@@ -47,7 +48,60 @@ const ISOLATED = globSync(COMPONENTS).filter((file) =>
   /vi\.(mock|doMock|resetModules)\(|^\/\/ Isolated: /m.test(readFileSync(file, 'utf8')),
 );
 
-export default defineConfig(({ isSsrBuild }) => ({
+const ON_RECORDS = '**/*.records.test.{ts,tsx}';
+/** What tests the sample by `npm test`, and real records by `npm run test:records`. */
+const ON_EITHER = [
+  'server/api/relatedLinks.test.ts',
+  'src/app/{anyRecord,relations}.test.{ts,tsx}',
+  'src/data/service-worker/pool.test.ts',
+  'src/domain/deck-text/titles.test.ts',
+  'src/shared/card-face/manyCards.test.tsx',
+];
+
+/** `npm test`: reads nothing beside the project. */
+const SAMPLE_TESTS = [
+  {
+    extends: true as const,
+    test: {
+      name: 'logic',
+      environment: 'node' as const,
+      include: ['{src,engine,server,scripts}/**/*.test.ts'],
+      exclude: [ON_RECORDS],
+    },
+  },
+  {
+    extends: true as const,
+    test: {
+      ...components,
+      name: 'components',
+      include: [COMPONENTS],
+      exclude: [ON_RECORDS, ...ISOLATED],
+      isolate: false,
+    },
+  },
+  {
+    extends: true as const,
+    test: { ...components, name: 'components, isolated', include: ISOLATED },
+  },
+];
+
+/** `npm run test:records`. */
+function recordTests(folder: string) {
+  const env = { SIFT_TESTED_RECORDS: folder };
+  const include = [ON_RECORDS, ...ON_EITHER];
+  return [
+    {
+      extends: true as const,
+      test: { name: 'logic', env: { ...env, SIFT_CASES: '5000' }, include, exclude: ['**/*.tsx'] },
+    },
+    {
+      extends: true as const,
+      test: { ...components, name: 'components', env, include, exclude: ['**/*.ts'] },
+    },
+  ];
+}
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), licencesBuild(), embeddedServer(), securityFiles(), serviceWorkerBuild()],
   define: {
     __APP_VERSION__: JSON.stringify(version),
@@ -76,25 +130,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     // What is awaited may take its time on a busy machine; what never comes still fails
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
-    projects: [
-      {
-        extends: true,
-        test: { name: 'logic', environment: 'node', include: ['{src,engine,server,scripts}/**/*.test.ts'] },
-      },
-      {
-        extends: true,
-        test: {
-          ...components,
-          name: 'components',
-          include: [COMPONENTS],
-          exclude: ISOLATED,
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: { ...components, name: 'components, isolated', include: ISOLATED },
-      },
-    ],
+    projects: mode === 'records' ? recordTests(findRecords() ?? '') : SAMPLE_TESTS,
+    // What a passing test logs is of no interest
+    silent: 'passed-only',
+    // One line per file, unless a test is slow
+    slowTestThreshold: 10_000,
+    reporters: ['default', './scripts/slowestFiles.ts'],
   },
 }));

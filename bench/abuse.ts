@@ -290,7 +290,7 @@ await runProgram('abuse', async () => {
   const data = flags.data ?? REAL_DATA;
   console.log(`Data: ${data ?? 'the sample'}; seed ${seed}`);
   console.log(`Load average before: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors\n`);
-  const server = await startServer(data === undefined ? [] : ['--data', data]);
+  const server = await startServer(data === null ? [] : ['--data', data]);
   const rows: Row[] = [];
   const abuse: Abuse = {
     server,

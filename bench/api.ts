@@ -79,7 +79,7 @@ function load(
 await runProgram('bench', async () => {
   // The build is not part of the start-up time
   await ensureBuild(ROOT);
-  const data = (process.argv[2] && resolve(process.argv[2])) ?? REAL_DATA;
+  const data = (process.argv[2] && resolve(process.argv[2])) ?? REAL_DATA ?? undefined;
   console.log(
     `Data: ${data ?? 'the sample'}; ${CONNECTIONS} connections, ${WARM_UP} s warm-up, ${DURATION} s each`,
   );

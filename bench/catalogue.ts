@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { findRecords } from '../e2e/setup/findRecords.ts';
 import { recordsOf } from '../engine/dataset.ts';
 import { createApi } from '../server/api/createApi.ts';
 import { loadData } from '../server/dataset/load.ts';
@@ -34,7 +34,7 @@ const LONG_DECK_TARGET = 500;
 /** The address of a typical deck, in kB. */
 const LINK_TARGET = 2;
 
-const folder = process.argv[2] ?? join(import.meta.dirname, '..', '..', 'shared', 'api-dumps');
+const folder = process.argv[2] ?? findRecords() ?? '';
 const dataset = await loadData(folder);
 const api = createApi(dataset, { origin: HOST });
 

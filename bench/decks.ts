@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import * as v from 'valibot';
+import { findRecords } from '../e2e/setup/findRecords.ts';
 import { recordsOf } from '../engine/dataset.ts';
 import { loadData } from '../server/dataset/load.ts';
 import { createRandom } from '../server/sample/build/random.ts';
@@ -35,7 +35,7 @@ const STORED_TARGET = 12;
 const COMPUTE_TARGET = 1500;
 const QUESTION_TARGET = 50;
 
-const folder = process.argv[2] ?? join(import.meta.dirname, '..', '..', 'shared', 'api-dumps');
+const folder = process.argv[2] ?? findRecords() ?? '';
 const { decklists } = await loadData(folder);
 const real = deckForm.pack(
   recordsOf(decklists).map(({ members }) =>

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findRecords } from '../e2e/setup/findRecords.ts';
 import { UserError } from '../server/cli/program.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
 
-const DUMPS = join(dirname(ROOT), 'shared', 'api-dumps');
-/** The folder of the real records, if it lies beside the project. */
-export const REAL_DATA = existsSync(DUMPS) ? DUMPS : undefined;
+/** The folder of real records; null where there is none. */
+export const REAL_DATA = findRecords();
 /** The flags for a server over the real records, else over the sample. */
-export const DATA_FLAGS = REAL_DATA === undefined ? [] : ['--data', REAL_DATA];
+export const DATA_FLAGS = REAL_DATA === null ? [] : ['--data', REAL_DATA];
 
 export interface StartedServer {
   readonly origin: string;

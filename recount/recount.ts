@@ -1,6 +1,6 @@
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { findRecords } from '../e2e/setup/findRecords.ts';
 import { compareApi } from './api.ts';
 import { compareInBrowser } from './browser.ts';
 import { comparePages } from './pages.ts';
@@ -23,7 +23,6 @@ const { values: flags } = parseArgs({
     sample: { type: 'boolean', default: false },
   },
 });
-const REAL = join(import.meta.dirname, '..', '..', 'shared', 'api-dumps');
 const SHORT = {
   cards: 25,
   lists: 6,
@@ -50,7 +49,7 @@ const WHOLE = {
 };
 
 const seed = Number(flags.seed);
-const given = flags.data ?? (existsSync(REAL) && !flags.sample ? REAL : undefined);
+const given = flags.data ?? (flags.sample ? undefined : (findRecords() ?? undefined));
 const folder = given ?? writeSample();
 const started = flags.site === undefined ? await startSite(folder) : null;
 try {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parse } from 'acorn';
 import { type ESTree, parseSync, transformWithOxc, Visitor } from 'vite';
+import { ensureBuild } from '../server/build.ts';
 import { remember } from '../src/domain/text/remember.ts';
 import {
   lackedFunction,
@@ -67,6 +68,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 
 const ROOT = join(import.meta.dirname, '..');
 const isBuilt = process.argv.includes('--built');
+if (isBuilt) await ensureBuild(ROOT);
 /** The floor's browsers parse ES2024, and only lack functions of it. Vite lowers the rest, except regular expressions. */
 const SYNTAX = 2024;
 

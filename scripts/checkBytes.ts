@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { ensureBuild } from '../server/build.ts';
 import { chunksOf, type Manifest } from '../server/pageTemplate.ts';
 import { PAGE_FILES } from '../src/app/pageFiles.ts';
 import { remember } from '../src/domain/text/remember.ts';
@@ -12,8 +13,10 @@ import { remember } from '../src/domain/text/remember.ts';
  */
 const BUDGET = { scripts: 176_000, styles: 17_500 } as const;
 const ENTRY = 'index.html';
-const DIST = join(import.meta.dirname, '..', 'dist');
+const ROOT = join(import.meta.dirname, '..');
+const DIST = join(ROOT, 'dist');
 
+await ensureBuild(ROOT);
 const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
 const sizes = new Map<string, number>();
 

@@ -21,7 +21,7 @@ export async function findOrStartServer(): Promise<Running> {
   const base = process.env.BASE;
   if (base) return { origin: base, data: `the records at ${base}`, stop: () => {} };
   const { origin, stop } = await startServer(DATA_FLAGS);
-  return { origin, data: REAL_DATA === undefined ? 'the sample' : 'the real records', stop };
+  return { origin, data: REAL_DATA === null ? 'the sample' : 'the real records', stop };
 }
 
 /** Files that hosts compress, done in advance. */

@@ -4,7 +4,7 @@ import { isJsonObject } from '../../engine/json.ts';
 import { BASE_TOKEN, rewriteRecord } from '../../engine/links.ts';
 import { API_PREFIX, COLLECTIONS, type CollectionName } from '../../src/domain/json-api/jsonapi.ts';
 import { loadData } from '../dataset/load.ts';
-import { DUMPED, DUMPS, describeWith, hasDumps } from '../testing/sharedData.ts';
+import { DUMPED, TESTED_RECORDS } from '../testing/records.ts';
 import { createApi } from './createApi.ts';
 
 // Heavy work or separate processes: allow a busy machine more time.
@@ -38,19 +38,10 @@ async function followAll(dataset: Dataset, name: CollectionName): Promise<readon
   return faults;
 }
 
-const sample = await loadData(undefined);
+const dataset = await loadData(TESTED_RECORDS ?? undefined);
 
-describe('every relationship of the sample', () => {
-  test.each(COLLECTIONS)('of %s leads to an answer', async (name) => {
-    expect(relatedPaths(sample, name).length).toBeGreaterThan(0);
-    expect(await followAll(sample, name)).toEqual([]);
-  });
-});
-
-describeWith(hasDumps, 'every relationship of the live data', async () => {
-  const dataset = await loadData(DUMPS);
-
-  test.each(DUMPED)('of %s leads to an answer', async (name) => {
+describe('every relationship', () => {
+  test.each(TESTED_RECORDS === null ? COLLECTIONS : DUMPED)('of %s leads to an answer', async (name) => {
     expect(relatedPaths(dataset, name).length).toBeGreaterThan(0);
     expect(await followAll(dataset, name)).toEqual([]);
   });

@@ -3,18 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DataError, type Dataset } from '../../engine/dataset.ts';
-import { API_PREFIX, type JsonObject } from '../../src/domain/json-api/jsonapi.ts';
-import { createApi } from '../api/createApi.ts';
-import { DUMPS, describeWith, hasDumps } from '../testing/sharedData.ts';
+import { DataError } from '../../engine/dataset.ts';
+import type { JsonObject } from '../../src/domain/json-api/jsonapi.ts';
+import { answers, FROM_FILE, HELD } from '../testing/fileAnswers.ts';
 import { rawRecord, TINY } from '../testing/tinyDataset.ts';
 import { loadData } from './load.ts';
 
-// Separate threads, and many queries over real records: allow a busy machine more time.
+// Separate threads: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000 });
-
-const FROM_FILE = 0;
-const HELD = Number.POSITIVE_INFINITY;
 
 let folder: string;
 beforeEach(async () => {
@@ -97,17 +93,6 @@ const QUERIES = [
   '/nobody',
 ] as const;
 
-/** An API's answers to some paths. */
-async function answers(dataset: Dataset, paths: readonly string[]): Promise<readonly string[]> {
-  const api = createApi(dataset);
-  const all: string[] = [];
-  for (const path of paths) {
-    const response = await api.request(`http://x.test${API_PREFIX}${encodeURI(path)}`);
-    all.push(`${path}: ${response.status} ${await response.text()}`);
-  }
-  return all;
-}
-
 const ofDecks = QUERIES.map((query) => `/decklists${query}`);
 const ofCards = [
   '/cards?filter[decklist_id]=a0',
@@ -149,32 +134,6 @@ describe('decklists that stay in their file are answered as those in memory', ()
     await writeFile(join(folder, 'decklists.json'), '{"data": [ ]}');
     const expected = await answers(await loadData(folder, HELD), ofDecks);
     expect(await answers(await loadData(folder, FROM_FILE), ofDecks)).toEqual(expected);
-  });
-});
-
-describeWith(hasDumps, 'real decklists that stay in their file', () => {
-  test('are answered as those in memory', async () => {
-    const held = await loadData(DUMPS, HELD);
-    const pages = Array.from(
-      { length: 4 },
-      (_, page) => `/decklists?page[size]=1000&page[number]=${page + 1}`,
-    );
-    const orders = ['-created_at,id', 'name,-id', 'user_id,updated_at'].map(
-      (sort) => `/decklists?sort=${sort}&page[size]=4000`,
-    );
-    const filters = held.cards.records
-      .slice(0, 60)
-      .flatMap(({ id }) => [
-        `/decklists?filter[card_id]=${id},sure_gamble&sort=-created_at`,
-        `/decklists?filter[exclude_card_id]=${id}&page[size]=1`,
-      ]);
-    const texts = [
-      '/decklists?filter[notes][match]=html',
-      '/decklists?filter[name][prefix]=patient',
-      '/decklists?include=cards',
-    ];
-    const paths = [...pages, ...orders, ...filters, ...texts];
-    expect(await answers(await loadData(DUMPS, FROM_FILE), paths)).toEqual(await answers(held, paths));
   });
 });
 

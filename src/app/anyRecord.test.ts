@@ -20,11 +20,11 @@ import {
 import { cacheOf, renderRecord } from './testing/renderRecord.tsx';
 
 /** Read, and rendered as lists and pages show it. */
-const CASES = Number(process.env.SIFT_CASES ?? 10_000);
+const CASES = Number(process.env.SIFT_CASES ?? 1500);
 /** Rendered as whole pages, two for each. */
-const PAGES = Number(process.env.SIFT_PAGES ?? 100);
+const PAGES = Number(process.env.SIFT_PAGES ?? 40);
 /** Downloaded, packed and searched. */
-const SEARCHES = Number(process.env.SIFT_SEARCHES ?? 300);
+const SEARCHES = Number(process.env.SIFT_SEARCHES ?? 80);
 const records = baseRecords();
 const client = cacheOf(records);
 

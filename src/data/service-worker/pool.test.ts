@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Dataset, recordsOf } from '../../../engine/dataset.ts';
 import { createApi } from '../../../server/api/createApi.ts';
 import { loadData } from '../../../server/dataset/load.ts';
+import { TESTED_RECORDS } from '../../../server/testing/records.ts';
 import { type CollectionName, isRecord } from '../../domain/json-api/jsonapi.ts';
 import { setTransport } from '../api/fetchJson.ts';
 import { downloadCatalogue } from '../catalogue/download/download.ts';
@@ -17,7 +16,6 @@ import { answerFromPool, forgetPool, readApiUrl } from './pool.ts';
 // All records, or many queries: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const DUMPS = fileURLToPath(new URL('../../../../shared/api-dumps/', import.meta.url));
 const API = 'https://cards.example/api/v3/public';
 
 /** Stores records as a complete list. */
@@ -37,7 +35,7 @@ const ask = (path: string) => api.fetch(new Request(`${API}/${path}`));
 const fromPool = async (path: string) => (await answerFromPool(`${API}/${path}`))?.response ?? null;
 
 beforeAll(async () => {
-  dataset = await loadData(existsSync(DUMPS) ? DUMPS : undefined);
+  dataset = await loadData(TESTED_RECORDS ?? undefined);
   api = createApi(dataset);
   setTransport(async (url, init) => api.fetch(new Request(url, init)));
   const packed = pack(await downloadCatalogue(API));

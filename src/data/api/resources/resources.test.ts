@@ -1,11 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { COLLECTIONS } from '../../../domain/json-api/jsonapi.ts';
 import { parseCollection, parseSingle } from '../documents.ts';
 
 const API = 'https://cards.example/api/v3/public';
-const DUMPS = new URL('../../../../../shared/api-dumps/', import.meta.url);
 
 function card(attributes: object) {
   return {
@@ -51,18 +47,6 @@ describe('a card', () => {
       expect(parseCollection('cards', card(sent), 'u', API).invalid).toBe(1);
     },
   );
-});
-
-describe.runIf(existsSync(DUMPS))('the real records', () => {
-  const fileOf = (collection: string) => new URL(`${collection}.json.gz`, DUMPS);
-  const dumped = COLLECTIONS.filter((collection) => existsSync(fileOf(collection)));
-  it.each(dumped)('%s: each one can be read', (collection) => {
-    const file = fileOf(collection);
-    const document: unknown = JSON.parse(gunzipSync(readFileSync(file)).toString());
-    const { records, invalid, count } = parseCollection(collection, document, 'u', API);
-    expect(invalid).toBe(0);
-    expect(records).toHaveLength(Number(count));
-  });
 });
 
 describe('what would take the page down', () => {

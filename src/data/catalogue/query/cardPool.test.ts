@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleCollections } from '../../../../server/sample/index.ts';
-import { readRealCases, readRealRecords } from '../../../domain/query-language/testing/realData.ts';
-import { describeWithRealData } from '../../../domain/query-language/testing/withRealData.ts';
-import type { Listed } from '../../api/resources/listed.ts';
 import { atOnce } from '../../idle.ts';
 import { pack } from '../records/packed.ts';
-import { REFERENCES } from '../records/storedRecords.ts';
+import { expectLegal, idsOf } from '../testing/legalOnDays.ts';
 import { searchRequest } from '../testing/requests.ts';
 import { CARDS, card, PRINTINGS } from '../testing/sample.ts';
 import { downloadSample } from '../testing/server.ts';
@@ -14,7 +11,7 @@ import type { SearchAnswer, SearchRequest } from './answers.ts';
 import { type CardPool, createCardPool } from './cardPool.ts';
 import { loadRegexEngine } from './regexEngine.ts';
 
-// All records, or many queries: allow a busy machine more time.
+// Many queries: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const TODAY = '2026-05-09';
@@ -58,10 +55,6 @@ function findNothing(change: Partial<SearchRequest>) {
   const help = atOnce(pool.help(searchRequest(change)));
   if (help === null) throw new Error('expected help');
   return { ...answer, ...help, similarIds: idsOf(help.similar) };
-}
-
-function idsOf(cards: readonly Listed[]) {
-  return cards.map(({ id }) => id);
 }
 
 function facetsOf(change: Partial<SearchRequest>, keywords: readonly string[]) {
@@ -486,73 +479,6 @@ it('is made in steps, and answers at once for whoever cannot wait', async () => 
   expect([...steps].length).toBeGreaterThan(0);
 });
 
-/** For every format, the days on which its snapshots start: what `is:legal` finds, and what the legality of that day leaves. */
-function legalOnDays(records: CardPool) {
-  const days = records.references.snapshots.map(({ format_id: format, date_start: asOf }) => ({
-    format,
-    asOf,
-  }));
-  return days.map(({ format, asOf }) => {
-    const all = (change: Partial<SearchRequest>): readonly Listed[] => {
-      const answer = records.search(searchRequest({ format, asOf, ...change }));
-      return answer.outcome === 'found' ? answer.cards : [];
-    };
-    const isOut = ({ date_release }: Listed) => (date_release ?? '') <= asOf;
-    return {
-      cards: all({ query: 'is:legal' }),
-      legal: all({ query: '', playableOnly: true }),
-      others: all({ query: '-is:legal' }),
-      printings: all({ query: 'is:legal', kind: 'printings' }),
-      legalPrintings: all({ query: '', kind: 'printings', playableOnly: true }).filter(isOut),
-    };
-  });
-}
-
-function expectLegal(records: CardPool): void {
-  const days = legalOnDays(records);
-  expect(days.map(({ cards }) => idsOf(cards))).toEqual(days.map(({ legal }) => idsOf(legal)));
-  expect(days.map(({ printings }) => idsOf(printings))).toEqual(
-    days.map(({ legalPrintings }) => idsOf(legalPrintings)),
-  );
-  const everything = records.cards().all.length;
-  for (const { cards, others } of days) expect(cards.length + others.length).toBe(everything);
-  // Days that differ in what is legal
-  expect(new Set(days.map(({ cards }) => cards.length)).size).toBeGreaterThan(3);
-}
-
 it('finds with is:legal what was legal on a day, over the sample', async () => {
   expectLegal(await poolOf(sampleCollections()));
-});
-
-describeWithRealData('over all records', () => {
-  const cases = readRealCases();
-  let real: CardPool;
-  beforeAll(async () => {
-    const names = ['cards', 'printings', ...REFERENCES];
-    real = await poolOf(Object.fromEntries(names.map((name) => [name, readRealRecords(name)])));
-  });
-
-  it.each(['cards', 'printings'] as const)('finds of %s what the reference finds', (kind) => {
-    const wrong = cases.filter(({ query, [kind]: expected }) => {
-      if (expected === null) return false;
-      const request = searchRequest({ kind, query });
-      let answer = real.search(request);
-      while (answer.outcome === 'unfinished') answer = real.search(request);
-      const found = answer.outcome === 'found' ? idsOf(answer.cards).toSorted() : [];
-      return found.join() !== expected.toSorted().join();
-    });
-    expect(wrong.map(({ query }) => query)).toEqual([]);
-  });
-
-  it('finds with is:legal what was legal on a day', () => {
-    expectLegal(real);
-  });
-
-  it.each([
-    [null, 'format:standard', 584],
-    ['2018-06-01', 'snapshot:standard_5 is_banned!napd_mwl_2_1 r<=2018-06-01', 1113],
-  ])('leaves nothing to hide of is:legal, which on %s is %s', (asOf, searched, count) => {
-    const answer = real.search(searchRequest({ query: 'is:legal', format: 'standard', asOf }));
-    expect(answer).toMatchObject({ searched, count, unplayable: 0 });
-  });
 });

@@ -1,20 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { isDeepStrictEqual } from 'node:util';
-import { gunzipSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
-import type { CollectionName } from '../../../domain/json-api/jsonapi.ts';
-import { parseCollection } from '../../api/documents.ts';
+import { describe, expect, it } from 'vitest';
 import { atOnce } from '../../idle.ts';
 import { joinCards, joinPrintings } from '../data.ts';
 import { API } from '../testing/sample.ts';
 import { downloadSample } from '../testing/server.ts';
 import { fromBytes, pack, toBytes, unpackCards, unpackPrintings } from './packed.ts';
 import { readReferences } from './storedRecords.ts';
-
-// All records, or many queries: allow a busy machine more time.
-vi.setConfig({ testTimeout: 60_000 });
-
-const DUMPS = new URL('../../../../../shared/api-dumps/', import.meta.url);
 
 describe('the packed catalogue', () => {
   it('gives the same catalogue back', async () => {
@@ -74,34 +64,5 @@ describe('joining', () => {
     const { cards, printings, references } = await readSample();
     const some = atOnce(joinCards(cards.slice(0, 1), printings, references));
     expect(atOnce(joinPrintings(printings, some, references)).map(({ id }) => id)).toEqual(['amber_gate-1']);
-  });
-});
-
-describe.runIf(existsSync(DUMPS))('the real records', () => {
-  function read<C extends CollectionName>(collection: C) {
-    const text = gunzipSync(readFileSync(new URL(`${collection}.json.gz`, DUMPS))).toString();
-    return parseCollection(collection, JSON.parse(text), 'u', 'https://cards.example').records;
-  }
-  const withoutLinks = ({ related: _, ...record }: { related: unknown }) => record;
-
-  it('are the same again after download, packing and joining', async () => {
-    const files = ['cards', 'printings', 'card_sets', 'card_cycles', 'card_subtypes'] as const;
-    const collections = Object.fromEntries(
-      files.map((name) => {
-        const { data }: { data: object[] } = JSON.parse(
-          gunzipSync(readFileSync(new URL(`${name}.json.gz`, DUMPS))).toString(),
-        );
-        return [name, data];
-      }),
-    );
-    const catalogue = await downloadSample({ collections });
-    expect(catalogue.facts).toMatchObject({ missing: 0, invalid: 0 });
-    const packed = await fromBytes(await toBytes(pack(catalogue)));
-    const references = readReferences(catalogue.references, API);
-    const cards = atOnce(joinCards(atOnce(unpackCards(packed)), atOnce(unpackPrintings(packed)), references));
-    const printings = atOnce(joinPrintings(atOnce(unpackPrintings(packed)), cards, references));
-    // Node's own comparison; the matcher would take seconds over this much.
-    expect(isDeepStrictEqual(cards, read('cards').map(withoutLinks))).toBe(true);
-    expect(isDeepStrictEqual(printings, read('printings').map(withoutLinks))).toBe(true);
   });
 });

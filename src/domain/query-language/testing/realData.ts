@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { findRecords } from '../../../../e2e/setup/findRecords.ts';
 import type { Kind } from '../fields.ts';
 import { buildIndex, type SearchContext, type SearchIndex, type SearchRecord } from '../searchIndex.ts';
 
-const SHARED = resolve(import.meta.dirname, '../../../../../shared');
+/** The real records, and beside them the queries. */
+const DUMPS = findRecords() ?? '';
 
-/** Whether real records and queries lie beside the project, of which they are not part. */
-export const HAS_REAL_DATA = existsSync(`${SHARED}/search-cases.json.gz`);
+/** Whether there are queries beside the records. */
+export const HAS_REAL_DATA = existsSync(`${dirname(DUMPS)}/search-cases.json.gz`);
 
 /** The day of the records and of the reference's answers over them. */
 export const REAL_TODAY = '2026-05-09';
@@ -20,13 +22,13 @@ export interface RealCase {
 }
 
 export function readRealCases(): readonly RealCase[] {
-  return readJson('search-cases');
+  return readJson(`${dirname(DUMPS)}/search-cases`);
 }
 
 /** The records of a collection; none where it has no dump. */
 export function readRealRecords(collection: string): readonly SearchRecord[] {
-  if (!existsSync(`${SHARED}/api-dumps/${collection}.json.gz`)) return [];
-  return readJson<{ data: readonly SearchRecord[] }>(`api-dumps/${collection}`).data;
+  if (!existsSync(`${DUMPS}/${collection}.json.gz`)) return [];
+  return readJson<{ data: readonly SearchRecord[] }>(`${DUMPS}/${collection}`).data;
 }
 
 export function readRealContext(): SearchContext {
@@ -54,5 +56,5 @@ export function readRealIndexes(): Readonly<Record<Kind, SearchIndex>> {
 }
 
 function readJson<T>(file: string): T {
-  return JSON.parse(gunzipSync(readFileSync(`${SHARED}/${file}.json.gz`)).toString());
+  return JSON.parse(gunzipSync(readFileSync(`${file}.json.gz`)).toString());
 }

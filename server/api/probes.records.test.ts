@@ -12,7 +12,7 @@ import {
   readFixtures,
   readJson,
   recordsOf,
-} from '../testing/sharedData.ts';
+} from '../testing/records.ts';
 import { createApi } from './createApi.ts';
 
 // Heavy work or separate processes: allow a busy machine more time.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createDataset } from '../../engine/dataset.ts';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import { API_PREFIX, type JsonObject } from '../../src/domain/json-api/jsonapi.ts';
@@ -8,7 +8,6 @@ import {
   DUMPED,
   DUMPS,
   describeWith,
-  hasDumps,
   hasSamples,
   readDump,
   readFixtures,
@@ -16,7 +15,7 @@ import {
   readObject,
   recordsOf,
   SAMPLES,
-} from '../testing/sharedData.ts';
+} from '../testing/records.ts';
 import { createApi } from './createApi.ts';
 
 // Heavy work or separate processes: allow a busy machine more time.
@@ -39,7 +38,7 @@ function selfOf(document: JsonObject): string {
   return links.self.slice(links.self.indexOf(API_PREFIX));
 }
 
-describeWith(hasDumps, 'over the dumps of the live API', async () => {
+describe('over the dumps of the live API', async () => {
   const api = createApi(await loadData(DUMPS));
 
   test.each(DUMPED)('the link of the dump of %s answers that dump, byte for byte', async (name) => {

@@ -1,12 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dumpText } from '../../../server/testing/records.ts';
 import { deckForm, toTable } from './columns.ts';
 import { createStatistics, type DeckStatistics } from './statistics.ts';
-
-const DUMP = resolve('../shared/api-dumps/decklists.json.gz');
 
 const dumpSchema = v.object({
   data: v.array(
@@ -39,17 +35,13 @@ const TEN = [
   ['no_such_card', 'corp'],
 ] as const;
 
-if (!existsSync(DUMP)) {
-  it('real decklists do not lie beside the project', () => expect(existsSync(DUMP)).toBe(false));
-}
-
 /* Counted here from the records themselves, deck by deck, with nothing of the columns */
-describe.runIf(existsSync(DUMP))('the statistics of real decks', () => {
+describe('the statistics of real decks', () => {
   let decks: readonly Deck[] = [];
   let statistics: DeckStatistics;
 
   beforeAll(() => {
-    const { data } = v.parse(dumpSchema, JSON.parse(gunzipSync(readFileSync(DUMP)).toString()));
+    const { data } = v.parse(dumpSchema, JSON.parse(dumpText('decklists')));
     const columns = deckForm.pack(data.map(({ id, attributes }) => ({ id, ...attributes })));
     statistics = createStatistics(toTable(columns));
     decks = data.map(({ attributes }) => attributes);

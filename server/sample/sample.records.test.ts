@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isJsonObject } from '../../engine/json.ts';
 import type { CollectionName, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
-import { DUMPED, DUMPS, describeWith, hasDumps, readDump, recordsOf } from '../testing/sharedData.ts';
+import { DUMPED, readDump, recordsOf } from '../testing/records.ts';
 import { abilitiesOf } from './build/abilities.ts';
 import { slugOf, stripText, stripTitle } from './build/plainText.ts';
 import { objectAt, sample, textsOf } from './testing/sample.ts';
@@ -9,7 +9,7 @@ import { objectAt, sample, textsOf } from './testing/sample.ts';
 /** Shorter texts are the game's own phrases, which any card may use: `+1[mu]`, `Draw 2 cards.` */
 const PHRASE = 45;
 
-describeWith(hasDumps, `the sample beside the records in ${DUMPS.split('/').at(-1)}`, () => {
+describe('the sample beside real records', () => {
   const read = (name: CollectionName) => recordsOf(readDump(name)).filter(isJsonObject);
 
   test.each(DUMPED)('%s have the same members in the same order', (name) => {

@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+
 import { parse } from 'csv-parse/sync';
 import { lexer, type Token } from 'marked';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { dumpText, TESTED_RECORDS } from '../../../server/testing/records.ts';
 import { type PrintedCard, type PrintedDeck, printDeck } from './printDeck.ts';
 
 /** Every form is read by a strict parser that is not ours: `readDeckText` forgives what other programs do not. */
 
-const DUMP = resolve('../shared/api-dumps/cards.json.gz');
 const dumpSchema = v.object({
   data: v.array(v.object({ id: v.string(), attributes: v.object({ title: v.string() }) })),
 });
@@ -25,9 +23,7 @@ const INVENTED = [
   '@Moth',
   'Moth ~~Bee~~ `Cat`',
 ];
-const real = existsSync(DUMP)
-  ? v.parse(dumpSchema, JSON.parse(gunzipSync(readFileSync(DUMP)).toString())).data
-  : [];
+const real = TESTED_RECORDS === null ? [] : v.parse(dumpSchema, JSON.parse(dumpText('cards'))).data;
 const TITLES = [...INVENTED, ...real.map(({ attributes }) => attributes.title)];
 
 const CARDS = TITLES.map(

@@ -1,34 +1,49 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, test } from 'vitest';
+import { findRecords } from '../../e2e/setup/findRecords.ts';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import { COLLECTIONS, type CollectionName, type JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 
-/** Real data beside the repository, but not part of it. Tests that need it are skipped if it is absent. */
-const SHARED = join(import.meta.dirname, '..', '..', '..', 'shared');
+/*
+ * Real records, and recordings of the reference beside them. Only tests whose names end in `.records.test.ts` read them, and
+ * those that run over either data: vite.config.ts runs both by `npm run test:records` alone.
+ */
 
-export const DUMPS = join(SHARED, 'api-dumps');
-export const SAMPLES = join(SHARED, 'api-samples');
-export const PROBES = join(SHARED, 'api-probes.json.gz');
-export const SEARCH_CASES = join(SHARED, 'search-cases.json.gz');
-export const hasDumps = existsSync(DUMPS);
+/** The folder of real records in the run over them; null in every other, which reads nothing beside the project. */
+export const TESTED_RECORDS: string | null = process.env.SIFT_TESTED_RECORDS ?? null;
+
+export const DUMPS = findRecords() ?? '';
+const BESIDE = dirname(DUMPS);
+export const SAMPLES = join(BESIDE, 'api-samples');
+export const PROBES = join(BESIDE, 'api-probes.json.gz');
+export const SEARCH_CASES = join(BESIDE, 'search-cases.json.gz');
 /** Collections with a dump; newer collections may have none. */
 export const DUMPED = COLLECTIONS.filter((name) => existsSync(join(DUMPS, `${name}.json.gz`)));
 export const hasSamples = existsSync(SAMPLES);
-export const hasSearchCases = existsSync(SEARCH_CASES) && hasDumps;
-export const hasProbes = existsSync(PROBES) && hasDumps && hasSamples;
+export const hasSearchCases = existsSync(SEARCH_CASES);
+export const hasProbes = existsSync(PROBES) && hasSamples;
 
-/** A group of tests that need real data; if it is absent, a note replaces them. */
+/** Tests over recordings of the reference, which only lie beside its own records; a note replaces them elsewhere. */
 export function describeWith(available: boolean, name: string, tests: () => void | Promise<void>): void {
   if (available) describe(name, () => tests());
-  else test(`${name}: not checked, the data is not there`, () => {});
+  else test(`${name}: left out, there are no recordings beside the records`, () => {});
 }
 
 /** The JSON in a file, decompressed if its name says so. */
 export function readJson(path: string): unknown {
+  return JSON.parse(readText(path));
+}
+
+function readText(path: string): string {
   const bytes = readFileSync(path);
-  return JSON.parse((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'));
+  return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+}
+
+/** The text of a whole-collection dump. */
+export function dumpText(name: CollectionName): string {
+  return readText(join(DUMPS, `${name}.json.gz`));
 }
 
 /** The JSON object in a file. */

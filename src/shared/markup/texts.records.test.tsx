@@ -1,24 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { DUMPED, dumpText } from '../../../server/testing/records.ts';
 import { plainCardText } from '../../domain/card-text/parseCardText.ts';
+import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { CardText, FlavorText } from './CardText.tsx';
 import { plainProse, prepare } from './PlainProse.tsx';
 import { ProseBody } from './ProseBody.tsx';
 
-const DUMPS = resolve('../shared/api-dumps');
-
 type Attributes = Record<string, unknown>;
 
-function readCollection(collection: string): Attributes[] {
-  const file = `${DUMPS}/${collection}.json.gz`;
-  if (!existsSync(file)) return [];
-  const { data }: { data: { attributes: Attributes }[] } = JSON.parse(
-    gunzipSync(readFileSync(file)).toString(),
-  );
+function readCollection(collection: CollectionName): Attributes[] {
+  if (!DUMPED.includes(collection)) return [];
+  const { data }: { data: { attributes: Attributes }[] } = JSON.parse(dumpText(collection));
   return data.map(({ attributes }) => attributes);
 }
 
@@ -40,7 +34,7 @@ function withoutSymbols(page: Element): string {
 
 const bare = (text: string) => text.replace(/[\s•]+/g, '');
 
-describe.runIf(existsSync(DUMPS))('every real text', () => {
+describe('every real text', () => {
   const cards = readCollection('cards');
   const cardTexts = textsOf([...cards, ...facesOf(cards)], ['text']);
 
@@ -81,7 +75,7 @@ describe.runIf(existsSync(DUMPS))('every real text', () => {
     );
   }, 60_000);
 
-  it.each([
+  it.each<[CollectionName, readonly string[]]>([
     ['rulings', ['question', 'answer', 'text_ruling']],
     ['decklists', ['notes']],
     ['reviews', ['body']],

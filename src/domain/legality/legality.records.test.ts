@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { dumpText } from '../../../server/testing/records.ts';
+import type { CollectionName } from '../json-api/jsonapi.ts';
 import { agendaLimitOf } from './agendaLimits.ts';
 import { compareLists } from './banList.ts';
 import type { DeckCard } from './deckRules.ts';
@@ -10,17 +10,12 @@ import { faultsOfList, groupListsByFormat, type ListingSnapshot } from './listsB
 import { currentSnapshots, type DatedSnapshot } from './snapshots.ts';
 import { type BanList, type JudgedCard, type SnapshotRules, verdictOf } from './verdict.ts';
 
-const DUMPS = new URL('../../../../shared/api-dumps/', import.meta.url);
-
-function read<A>(collection: string): (A & { id: string })[] {
-  const file = new URL(`${collection}.json.gz`, DUMPS);
-  const { data }: { data: { id: string; attributes: A }[] } = JSON.parse(
-    gunzipSync(readFileSync(file)).toString(),
-  );
+function read<A>(collection: CollectionName): (A & { id: string })[] {
+  const { data }: { data: { id: string; attributes: A }[] } = JSON.parse(dumpText(collection));
   return data.map(({ id, attributes }) => ({ ...attributes, id }));
 }
 
-describe.runIf(existsSync(DUMPS))('the real records', () => {
+describe('the real records', () => {
   it('have texts on building decks that are all read', () => {
     const cards = read<DeckCard>('cards');
     const identities = cards.filter(({ card_type_id }) => card_type_id.endsWith('_identity'));

@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { dumpText, TESTED_RECORDS } from '../../../server/testing/records.ts';
 import { parseCollection } from '../../data/api/documents.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { CardFace } from './CardFace.tsx';
@@ -13,12 +11,9 @@ import { testCard, testNames } from './testCards.ts';
 // Renders the picture at once instead of after the page
 vi.mock('./art/LazyArt.tsx', () => import('./art/CardArt.tsx'));
 
-/** Real records if they lie beside the project, else invented ones. */
-const DUMPS = resolve('../shared/api-dumps');
-
 function read<C extends CollectionName>(collection: C) {
-  const text = gunzipSync(readFileSync(`${DUMPS}/${collection}.json.gz`)).toString();
-  return parseCollection(collection, JSON.parse(text), collection, 'https://api.example/').records;
+  return parseCollection(collection, JSON.parse(dumpText(collection)), collection, 'https://api.example/')
+    .records;
 }
 
 function realFaces(): CardFaceData[] {
@@ -63,7 +58,7 @@ function inventedFaces(): CardFaceData[] {
   return [...cards, ...identities].map((card) => faceOf(card, testNames));
 }
 
-const hasReal = existsSync(DUMPS);
+const hasReal = TESTED_RECORDS !== null;
 
 describe(`every ${hasReal ? 'real' : 'invented'} card`, () => {
   const faces = hasReal ? realFaces() : inventedFaces();

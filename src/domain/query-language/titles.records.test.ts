@@ -1,7 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { plainTitle } from './fold.ts';
 import { readRealRecords } from './testing/realData.ts';
-import { describeWithRealData } from './testing/withRealData.ts';
 import { rankTitles, readTitles, sortTitles } from './titles.ts';
 
 // Thousands of searches: a busy machine may take its time.
@@ -15,7 +14,7 @@ const MISTAKES: readonly (readonly [string, (word: string, at: number) => string
   ['swapped', (word, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)],
 ];
 
-describeWithRealData('real titles', () => {
+describe('real titles', () => {
   const titles = readRealRecords('cards').map(({ attributes }) => String(attributes.title));
   const index = sortTitles(readTitles(titles.map((title) => [title])));
 

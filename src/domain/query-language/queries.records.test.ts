@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
+import { describeWith, hasSearchCases } from '../../../server/testing/records.ts';
 import { compileBacktrackingRegex } from './check.ts';
 import { interpret } from './correct/correct.ts';
 import { searchStrict } from './evaluate.ts';
 import type { Kind } from './fields.ts';
 import { needsThread, safeRegexCompiler } from './safeRegex.ts';
 import { REAL_TODAY, readRealCases, readRealIndexes } from './testing/realData.ts';
-import { describeWithRealData } from './testing/withRealData.ts';
 
 // Thousands of searches: a busy machine may take its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const options = { today: REAL_TODAY, compileRegex: compileBacktrackingRegex };
 const KINDS: readonly Kind[] = ['cards', 'printings'];
 
-describeWithRealData('real queries', () => {
+describeWith(hasSearchCases, 'real queries', () => {
   const cases = readRealCases();
   const indexes = readRealIndexes();
 

@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { dumpText } from '../../../server/testing/records.ts';
 import { parseCollection } from '../../data/api/documents.ts';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
@@ -20,8 +18,6 @@ import { printContents } from './printedDeck.ts';
 // All records: a busy machine may take its time.
 vi.setConfig({ testTimeout: 120_000 });
 
-const DUMPS = resolve('../shared/api-dumps');
-
 type Name =
   | 'cards'
   | 'decklists'
@@ -32,15 +28,11 @@ type Name =
   | 'restrictions';
 
 function read<C extends Name>(collection: C) {
-  const text = gunzipSync(readFileSync(`${DUMPS}/${collection}.json.gz`)).toString();
-  return parseCollection(collection, JSON.parse(text), collection, 'https://api.example/').records;
+  return parseCollection(collection, JSON.parse(dumpText(collection)), collection, 'https://api.example/')
+    .records;
 }
 
-if (!existsSync(DUMPS)) {
-  it('real decks do not lie beside the project', () => expect(existsSync(DUMPS)).toBe(false));
-}
-
-describe.runIf(existsSync(DUMPS))('the real decks', () => {
+describe('the real decks', () => {
   let known: ReadonlyMap<string, ListedCard>;
   let decks: readonly Decklist[];
   let readDeck: (text: string) => DeckAnswer;

@@ -1,0 +1,71 @@
+import { parse } from 'node-html-parser';
+import { expect, test } from 'vitest';
+import { ROUTES } from '../../e2e/support/routes.ts';
+import { createDataset } from '../../engine/dataset.ts';
+import { createDirectApi } from '../../server/api/directApi.ts';
+import { sampleCollections } from '../../server/sample/index.ts';
+import { perCollection, type ResourceObject } from '../domain/json-api/jsonapi.ts';
+import { createPageRenderer } from './renderPage.tsx';
+
+/* The server's HTML alone, as readers without scripts and search engines see it. */
+
+const API = 'http://api.sift.invalid/api/v3/public';
+const sample = sampleCollections();
+const renderer = createPageRenderer(
+  { answer: createDirectApi(createDataset(sample), API) },
+  { apiRoot: API, images: [] },
+);
+
+/** Links that mean nothing to someone who only hears links, or to search engines. */
+const VAGUE = /^(?:all|click here|go|here|information|learn more|more|read more|see more|start|this)$/i;
+
+/** The record with the most data, because rich pages are harder. */
+function richest(records: readonly ResourceObject[]): string {
+  const size = ({ attributes }: ResourceObject) => JSON.stringify(attributes).length;
+  return records.toSorted((a, b) => size(b) - size(a))[0]?.id ?? '';
+}
+
+const cardsOf = (isSo: (type: unknown, subtypes: string) => boolean) =>
+  richest(
+    sample.cards.filter(({ attributes }) =>
+      isSo(attributes.card_type_id, String(attributes.card_subtype_ids)),
+    ),
+  );
+const ids = {
+  ...perCollection((name) => richest(sample[name])),
+  ice: cardsOf((type) => type === 'ice'),
+  icebreaker: cardsOf((_, subtypes) => subtypes.includes('icebreaker')),
+};
+
+async function read(url: string) {
+  const { status, head, body } = await renderer.render({ url, cookie: null, isMobile: false });
+  return { status, title: parse(head).querySelector('title')?.textContent, page: parse(body) };
+}
+
+test.each(ROUTES)('$name reads without scripts', async ({ name, path, isMissing }) => {
+  const url = `https://cards.example${path(ids)}`;
+  const { status, title, page } = await read(url);
+  expect(status).toBe(isMissing ? 404 : 200);
+  expect(title).toMatch(/\S.* — Sift$|^Sift — /);
+  const main = page.querySelector('main');
+  expect(main?.textContent).toMatch(/\S+\s+\S+\s+\S+/);
+  expect(main?.querySelectorAll('h1').map((heading) => heading.textContent)).toEqual([
+    expect.stringMatching(/\S/),
+  ]);
+  // Settings and the check are forms without links
+  if (!['/settings', '/check'].includes(name)) expect(main?.querySelector('a[href]')).not.toBeNull();
+  const vague = page.querySelectorAll('a').filter(({ textContent }) => VAGUE.test(textContent.trim()));
+  expect(vague.map(String), 'links that do not say where they lead').toEqual([]);
+  expect(main?.querySelectorAll('[data-pending], [aria-busy="true"]').map(String)).toEqual([]);
+  // Links keep the page's day
+  const day = new URL(url).searchParams.get('as_of');
+  const bans = page
+    .querySelectorAll('nav[aria-label="Main"] a')
+    .find(({ textContent }) => textContent === 'Bans');
+  expect(bans?.getAttribute('href')).toBe(day === null ? '/bans' : `/bans?as_of=${day}`);
+});
+
+test.each(['/rulings', '/reviews'])('%s leads to the cards that its records name', async (path) => {
+  const { page } = await read(`https://cards.example${path}`);
+  expect(page.querySelector('main p a[href^="/printings/"]')?.textContent).toMatch(/\S/);
+});
