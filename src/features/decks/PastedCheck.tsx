@@ -1,6 +1,7 @@
 import { type DragEvent, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
+import { cutText } from '../../domain/deck-text/pasted.ts';
 import { CardPoolNote } from '../../shared/collection/CardPoolNote.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -112,6 +113,14 @@ function DeckTextField({ value, onChange }: { value: string; onChange: (text: st
         onChange={(event) => {
           held.current = event.target.value;
           onChange(held.current);
+        }}
+        onPaste={(event) => {
+          // The browser takes seconds to lay out a text of a megabyte
+          const pastedText = event.clipboardData.getData('text/plain');
+          if (cutText(pastedText) === pastedText) return;
+          event.preventDefault();
+          const { selectionStart, selectionEnd } = event.currentTarget;
+          onChange(value.slice(0, selectionStart) + pastedText + value.slice(selectionEnd));
         }}
         onDragOver={(event) => {
           event.preventDefault();

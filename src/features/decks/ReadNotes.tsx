@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { MOST_LINES } from '../../domain/deck-text/pasted.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
-import { Button } from '../../shared/ui/Button.tsx';
+import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { Fold } from '../../shared/ui/Fold.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonBlock } from '../../shared/ui/Skeleton.tsx';
@@ -23,10 +24,12 @@ interface ReadNotesProps {
 
 /** More would push the result out of sight. */
 const MOST_SHOWN = 30;
+const MOST_COMMENTS = 200;
+const LONGEST_COMMENT = 300;
 
-/** Corrections, unrecognised lines and missing parts, each with possible fixes. */
+/** Unrecognised lines, corrections, comments and missing parts, each with possible fixes. */
 export function ReadNotes({ read, text, onChange }: ReadNotesProps) {
-  const { corrected, unrecognised, notes, unread } = read;
+  const { corrected, unrecognised, comments, unread } = read;
   return (
     <>
       {read.identity === null && read.slots.length > 0 && (
@@ -39,48 +42,45 @@ export function ReadNotes({ read, text, onChange }: ReadNotesProps) {
         </Suspense>
       )}
       {unrecognised.length > 0 && (
-        <Section title="Not recognised" count={unrecognised.length}>
-          <ul className={styles.list}>
-            {unrecognised.slice(0, MOST_SHOWN).map((line) => (
-              <li key={line.number} className={styles.unknown}>
-                <q className={styles.quote}>{line.text}</q>
-                {line.suggestions.length > 0 && (
-                  <span className={styles.suggestions}>
-                    {line.suggestions.map(({ id, title }) => (
-                      <Button
-                        key={id}
-                        size="s"
-                        onClick={() => onChange(replaceLine(text, line, `${line.copies}x ${title}`))}
-                      >
-                        {title}
-                      </Button>
-                    ))}
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-          {unrecognised.length > MOST_SHOWN && (
-            <p className={styles.line}>and {formatNumber(unrecognised.length - MOST_SHOWN)} more</p>
+        <Lines title="Not recognised" lines={unrecognised}>
+          {(line) => (
+            <Unrecognised line={line} onChange={(next) => onChange(replaceLine(text, line, next))} />
           )}
-        </Section>
+        </Lines>
       )}
       {corrected.length > 0 && (
-        <Section title="Corrected" count={corrected.length}>
+        <Lines title="Corrected" lines={corrected}>
+          {(line) => (
+            <>
+              <q className={styles.quote}>{line.text}</q> → {line.copies}x {line.card.title}
+            </>
+          )}
+        </Lines>
+      )}
+      {comments.length > 0 && (
+        <Fold
+          title={`${formatCount(comments.length, 'line')} read as ${comments.length === 1 ? 'a comment' : 'comments'}`}
+          level={3}
+        >
           <ul className={styles.list}>
-            {corrected.slice(0, MOST_SHOWN).map((line) => (
-              <li key={line.text}>
-                <q className={styles.quote}>{line.text}</q> → {line.card.title}
+            {comments.slice(0, MOST_COMMENTS).map((line) => (
+              <li key={line.number} className={styles.unknown}>
+                <span>
+                  <q className={styles.quote}>{line.text.slice(0, LONGEST_COMMENT)}</q>
+                  {line.isName && ' is the deck’s name'}
+                </span>
+                <span className={styles.suggestions}>
+                  <Button size="s" onClick={() => onChange(replaceLine(text, line, asCard(line.text)))}>
+                    This is a card
+                  </Button>
+                </span>
               </li>
             ))}
+            {comments.length > MOST_COMMENTS && (
+              <li className={styles.line}>and {formatNumber(comments.length - MOST_COMMENTS)} more</li>
+            )}
           </ul>
-        </Section>
-      )}
-      {notes.length > 0 && (
-        <p className={styles.line}>
-          {formatCount(notes.length, 'line')} read as {notes.length === 1 ? 'a comment' : 'comments'}: “
-          {notes[0]?.slice(0, 80)}”{notes.length > 1 && ' …'}
-        </p>
+        </Fold>
       )}
       {unread > 0 && (
         <p className={styles.fault}>
@@ -89,4 +89,72 @@ export function ReadNotes({ read, text, onChange }: ReadNotesProps) {
       )}
     </>
   );
+}
+
+interface LinesProps<L extends { readonly number: number }> {
+  readonly title: string;
+  readonly lines: readonly L[];
+  readonly children: (line: L) => ReactNode;
+}
+
+function Lines<L extends { readonly number: number }>({ title, lines, children }: LinesProps<L>) {
+  return (
+    <Section title={title} count={lines.length}>
+      <ul className={styles.list}>
+        {lines.slice(0, MOST_SHOWN).map((line) => (
+          <li key={line.number} className={styles.unknown}>
+            {children(line)}
+          </li>
+        ))}
+      </ul>
+      {lines.length > MOST_SHOWN && (
+        <p className={styles.line}>and {formatNumber(lines.length - MOST_SHOWN)} more</p>
+      )}
+    </Section>
+  );
+}
+
+type UnrecognisedLine = DeckRead['unrecognised'][number];
+
+/** A line with what can be done about it: another card, a search, or away with it. */
+function Unrecognised({ line, onChange }: { line: UnrecognisedLine; onChange: (next: string) => void }) {
+  const { text, suggestions, mayBeName } = line;
+  return (
+    <>
+      <q className={styles.quote}>{text}</q>
+      <span className={styles.suggestions}>
+        {suggestions.map(({ card, copies }) => (
+          <Button key={`${card.id} ${copies}`} size="s" onClick={() => onChange(`${copies}x ${card.title}`)}>
+            {copies}x {card.title}
+          </Button>
+        ))}
+        <LinkButton size="s" to={`/cards?q=${encodeURIComponent(wordsOf(text))}`}>
+          Search for it
+        </LinkButton>
+        {mayBeName && (
+          <Button size="s" onClick={() => onChange(`;; title: ${text}`)}>
+            It’s the name
+          </Button>
+        )}
+        <Button size="s" onClick={() => onChange('')}>
+          Remove
+        </Button>
+      </span>
+    </>
+  );
+}
+
+/** A comment as a line with a count, which is then a card or not recognised. */
+function asCard(text: string): string {
+  return `1x ${text.replace(/^(?:\/\/|;+|[-*#>])\s*/, '')}`;
+}
+
+/** What to search for: the letters of a line. */
+function wordsOf(text: string): string {
+  return text
+    .replace(/https?:\S+|\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .replace(/(?<!\p{L})[x×*]?\d+[x×*]?(?!\p{L})|[^\p{L}\p{N}' -]/gu, ' ')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .slice(0, 100);
 }

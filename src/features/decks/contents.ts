@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
-import type { DeckAnswer } from '../../data/catalogue/query/answers.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { useInSlices } from '../../data/catalogue/useInSlices.ts';
+import type { DeckAnswer } from '../../domain/deck-text/readDeck.ts';
 import { checkDeck, type DeckSlot, type DeckTotals, influenceOf } from '../../domain/legality/deckRules.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
@@ -58,7 +58,7 @@ export function useDeckContents(deck: Decklist) {
   return { contents, ...state };
 }
 
-export type DeckRead = DeckAnswer & DeckContents;
+export type DeckRead = DeckAnswer<ListedCard> & DeckContents;
 
 /** Milliseconds to parse synchronously; enough for most decks. */
 const AT_ONCE = 8;

@@ -3,11 +3,10 @@ import { dumpText } from '../../../server/testing/records.ts';
 import { parseCollection } from '../../data/api/documents.ts';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
-import type { DeckAnswer } from '../../data/catalogue/query/answers.ts';
 import { createByName } from '../../data/catalogue/query/byName.ts';
-import { createDeckReader } from '../../data/catalogue/query/deckLines.ts';
 import { atOnce } from '../../data/idle.ts';
 import { DECK_FORMS, type DeckForm } from '../../domain/deck-text/forms.ts';
+import { createDeckReader, type DeckAnswer } from '../../domain/deck-text/readDeck.ts';
 import { checkDeck, type DeckCard, type Finding } from '../../domain/legality/deckRules.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
 import { currentSnapshots } from '../../domain/legality/snapshots.ts';
@@ -22,6 +21,7 @@ type Name =
   | 'cards'
   | 'decklists'
   | 'card_types'
+  | 'card_sets'
   | 'card_subtypes'
   | 'factions'
   | 'snapshots'
@@ -35,7 +35,7 @@ function read<C extends Name>(collection: C) {
 describe('the real decks', () => {
   let known: ReadonlyMap<string, ListedCard>;
   let decks: readonly Decklist[];
-  let readDeck: (text: string) => DeckAnswer;
+  let readDeck: (text: string) => DeckAnswer<ListedCard>;
   let words: Parameters<typeof printContents>[2];
 
   beforeAll(() => {
@@ -43,7 +43,11 @@ describe('the real decks', () => {
     known = new Map(cards.map((card) => [card.id, card]));
     decks = read('decklists');
     const names = { card_types: read('card_types'), card_subtypes: read('card_subtypes') };
-    const reader = createDeckReader(cards, names, createByName(cards));
+    const reader = createDeckReader(
+      cards,
+      { ...names, card_sets: read('card_sets') },
+      createByName(cards).rank,
+    );
     readDeck = (text) => atOnce(reader(text));
     const nameIn = (records: readonly { id: string; name: string }[]) => {
       const byId = new Map(records.map(({ id, name }) => [id, name]));

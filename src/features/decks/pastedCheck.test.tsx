@@ -109,6 +109,34 @@ describe('the page', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Decklist').value).toBe('3 Moth'));
   });
 
+  it('says that a former link can’t be looked up', async () => {
+    const user = userEvent.setup();
+    show('/check');
+    await user.click(screen.getByLabelText('Decklist'));
+    await user.paste('https://classic.example/en/decklist/67949');
+    expect(screen.getByText(/Its number can’t be looked up/)).toBeTruthy();
+  });
+
+  it('takes a text of any length up to a limit, and says so', async () => {
+    const user = userEvent.setup();
+    show('/check');
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Decklist');
+    await user.click(field);
+    await user.paste('3x Moth\n'.repeat(100_000));
+    expect(field.value.split('\n')).toHaveLength(5000);
+    expect(
+      screen.getByText('Sift took the first 5,000 lines or 200,000 letters, and left out the rest.'),
+    ).toBeTruthy();
+  });
+
+  it('shortens the title of a recent check between characters', async () => {
+    const user = userEvent.setup();
+    show('/check');
+    await user.click(screen.getByLabelText('Decklist'));
+    await user.paste(`${'m'.repeat(59)}👩‍👩‍👧🎉 deck\n3 Moth`);
+    await waitFor(() => expect(readDrafts().map(({ title }) => title)).toEqual([`${'m'.repeat(59)}👩‍👩‍👧…`]));
+  });
+
   it('says that a link is damaged', async () => {
     show('/check#deck=AAAA');
     expect(await screen.findByText(/The link to this deck is damaged/)).toBeTruthy();

@@ -3,11 +3,22 @@ import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { readStored, writeStored } from '../../data/keeper/stored.ts';
 import { fromFragment, toFragment } from '../../domain/deck-text/checkAddress.ts';
-import { decklistIdIn } from '../../domain/deck-text/pasted.ts';
+import {
+  cutText,
+  decklistIdIn,
+  isOldDeckLink,
+  MOST_LETTERS,
+  MOST_LINES,
+} from '../../domain/deck-text/pasted.ts';
+import { formatNumber } from '../../domain/text/format.ts';
 import { useGo } from '../../shared/ui/Link.tsx';
 
 /** Debounce for the URL and the draft, in milliseconds. */
 const PAUSE = 400;
+
+const OLD_LINK =
+  'This is a former link of the classic site. Its number can’t be looked up: open it there, and paste the list.';
+const TOO_LONG = `Sift took the first ${formatNumber(MOST_LINES)} lines or ${formatNumber(MOST_LETTERS)} letters, and left out the rest.`;
 
 /** The pasted text, kept in the URL and among the drafts, and restored from a link or an older draft. */
 export function usePastedText() {
@@ -26,8 +37,9 @@ export function usePastedText() {
     const decklist = decklistIdIn(next);
     if (decklist !== null) return go(`/check?decklist=${decklist}`);
     draftId.current = id;
-    setFault(null);
-    setText(next);
+    const taken = cutText(next);
+    setFault(isOldDeckLink(next) ? OLD_LINK : taken === next ? null : TOO_LONG);
+    setText(taken);
   };
 
   const readAddress = useEffectEvent(async (fragment: string) => {
@@ -74,7 +86,16 @@ export function usePastedText() {
 function titleOf(text: string): string {
   const [first = ''] = text.trimStart().split('\n', 1);
   const line = first.replace(/^#+\s*/, '').trim();
-  return /^[[{<]/.test(line) ? 'Pasted deck' : line.slice(0, 60);
+  return /^[[{<]/.test(line) ? 'Pasted deck' : shorten(line);
+}
+
+/** The longest title of a draft, in characters as a reader sees them: an emoji may be several code points. */
+const LONGEST_TITLE = 60;
+
+function shorten(line: string): string {
+  const characters = [...new Intl.Segmenter().segment(line.slice(0, 1000))].map(({ segment }) => segment);
+  const start = characters.slice(0, LONGEST_TITLE).join('');
+  return start.length < line.length ? `${start.trimEnd()}…` : line;
 }
 
 /**
@@ -105,8 +126,6 @@ function bare(line: string): string {
 
 const KEY = 'sift-check-drafts';
 const MOST = 8;
-/** In UTF-16 units; a browser's limit is about five million in total. */
-const LONGEST = 200_000;
 
 const schema = v.array(v.object({ id: v.string(), title: v.string(), text: v.string() }));
 
@@ -121,7 +140,7 @@ export function readDrafts(): readonly Draft[] {
 /** Stores a draft, replacing the one with its id; skips empty and too long ones. @internal for its test */
 export function keepDraft(draft: Draft): readonly Draft[] {
   const others = readDrafts().filter(({ id }) => id !== draft.id);
-  const fits = draft.text.trim() !== '' && draft.text.length <= LONGEST;
+  const fits = draft.text.trim() !== '' && draft.text.length <= MOST_LETTERS;
   return store(fits ? [draft, ...others].slice(0, MOST) : others);
 }
 

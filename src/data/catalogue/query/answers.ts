@@ -1,11 +1,10 @@
-import type { DeckSlot } from '../../../domain/legality/deckRules.ts';
 import type { AsOf } from '../../../domain/legality/snapshots.ts';
 import type { ChosenFilters } from '../../../domain/query-language/edit.ts';
 import type { ExplainedCondition } from '../../../domain/query-language/explain.ts';
 import type { FacetCount } from '../../../domain/query-language/facets.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import type { QueryError } from '../../../domain/query-language/rejection.ts';
-import type { Listed, ListedCard } from '../../api/resources/listed.ts';
+import type { Listed } from '../../api/resources/listed.ts';
 import type { Sort } from '../order/sorts.ts';
 
 /** Requests to the card pool and its answers. Plain JSON, since the server sends it with a page. */
@@ -111,28 +110,4 @@ export type Facets = Readonly<Record<string, readonly FacetCount[]>>;
 export interface FilterAnswer extends ChosenFilters {
   /** Null if they cannot be counted, or there is nothing to count. */
   readonly counts: Facets | null;
-}
-
-export interface DeckAnswer {
-  readonly name: string | null;
-  readonly identity: ListedCard | null;
-  /** Without the identity, each card once, in the order of the text. */
-  readonly slots: readonly DeckSlot<ListedCard>[];
-  /** Lines that match a card only approximately. */
-  readonly corrected: readonly { readonly text: string; readonly card: ListedCard }[];
-  readonly unrecognised: readonly UnrecognisedLine[];
-  /** Lines without a count that name no card: comments and the like. */
-  readonly notes: readonly string[];
-  /** How many lines were skipped. */
-  readonly unread: number;
-}
-
-/** A line that seems to name a card, but an unknown one. */
-export interface UnrecognisedLine {
-  /** From 1. */
-  readonly number: number;
-  readonly text: string;
-  readonly copies: number;
-  /** Similar cards, best first. */
-  readonly suggestions: readonly ListedCard[];
 }

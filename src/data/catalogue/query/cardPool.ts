@@ -1,3 +1,4 @@
+import { createDeckReader } from '../../../domain/deck-text/readDeck.ts';
 import { chosenFilters, withoutField } from '../../../domain/query-language/edit.ts';
 import { countValues, type FacetCount } from '../../../domain/query-language/facets.ts';
 import { FIELDS_BY_KEYWORD, type Kind, OWNED } from '../../../domain/query-language/fields.ts';
@@ -7,7 +8,6 @@ import type { ListedCard } from '../../api/resources/listed.ts';
 import { createData, once } from '../data.ts';
 import type { PackedCatalogue } from '../records/packed.ts';
 import type { Facets, FilterAnswer, Help, SearchAnswer, SearchRequest } from './answers.ts';
-import { createDeckReader } from './deckLines.ts';
 import { hasUnfinishedRegex } from './regexEngine.ts';
 import { type Asked, finderOfShown, help, readWords, search } from './search.ts';
 import { createSearchTools, type SearchTools } from './searchTools.ts';
@@ -24,7 +24,7 @@ export type CardPool = ReturnType<typeof createCardPool>;
 export function createCardPool(packed: PackedCatalogue, today: () => string = localDate) {
   const data = createData(packed);
   const tools = once(() => createSearchTools(data));
-  const readDeck = once(() => createDeckReader(data.cards().all, data.references, tools().byName));
+  const readDeck = once(() => createDeckReader(data.cards().all, data.references, tools().byName.rank));
   let similar: FindSimilar | null = null;
   // The found cards and the rest of the page ask the same
   let last: { readonly asked: string; readonly answer: SearchAnswer } | null = null;
@@ -71,7 +71,7 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
     },
     suggest: (kind: Kind, query: string, caret: number) =>
       suggest(tools().indexes.of(kind).searchIndex, query, caret, tools().nameOf),
-    /** Parses a decklist in any form that `readDeckText` reads. */
+    /** Parses a decklist in any form (docs/decks.md, Decklists as text). */
     readDeck: (text: string) => readDeck()(text),
     /** Cards with a similar text, the most similar first. */
     *similar(cardId: string, limit: number): Generator<void, readonly ListedCard[]> {

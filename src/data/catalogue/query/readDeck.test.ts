@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { decklistIdIn, MOST_LINES } from '../../../domain/deck-text/pasted.ts';
+import { createDeckReader } from '../../../domain/deck-text/readDeck.ts';
 import { cardSchema } from '../../api/resources/card.ts';
 import { atOnce } from '../../idle.ts';
 import { createByName } from './byName.ts';
-import { createDeckReader } from './deckLines.ts';
 
 const named = (id: string, title: string, change: object = {}) => ({
   id,
@@ -42,8 +42,9 @@ const reader = createDeckReader(
   {
     card_types: ['Event', 'Ice', 'Program'].map((name) => ({ id: name, name, updated_at: '', related: {} })),
     card_subtypes: ['Code Gate', 'Barrier'].map((name) => ({ id: name, name, updated_at: '', related: {} })),
+    card_sets: [{ name: 'Low Water' }, { name: 'Tides' }],
   },
-  createByName(ROWS),
+  createByName(ROWS).rank,
 );
 
 const read = (text: string) => atOnce(reader(text));
@@ -106,10 +107,14 @@ describe('one line', () => {
     const { slots, unrecognised } = read('2x Silver\n1x Nothing like it');
     expect(slots).toEqual([]);
     expect(
-      unrecognised.map(({ number, text, copies, suggestions }) => [number, text, copies, suggestions.length]),
+      unrecognised.map(({ number, text, suggestions }) => [
+        number,
+        text,
+        suggestions.map(({ card, copies }) => `${copies} ${card.id}`),
+      ]),
     ).toEqual([
-      [1, '2x Silver', 2, 2],
-      [2, '1x Nothing like it', 1, 0],
+      [1, '2x Silver', ['2 silver_gate', '2 silver_lock']],
+      [2, '1x Nothing like it', []],
     ]);
   });
 });
@@ -187,9 +192,102 @@ describe('a deck', () => {
   );
 
   it('keeps what it cannot read', () => {
-    const { notes, unrecognised } = read('3 Quiet Harbour\nMulligan for money, always.\n2x Lost Card');
-    expect(notes).toEqual(['Mulligan for money, always.']);
+    const { comments, unrecognised } = read('3 Quiet Harbour\nMulligan for money, always.\n2x Lost Card');
+    expect(comments).toEqual([{ number: 2, text: 'Mulligan for money, always.', isName: false }]);
     expect(unrecognised.map(({ text }) => text)).toEqual(['2x Lost Card']);
+  });
+
+  it.each([
+    ['3x Lost Card', 'at the beginning'],
+    ['Lost Card (3)', 'at the beginning'],
+    ['Lost Card x3', 'behind the name'],
+    ['Quiet Harbour of Tides x3', 'with the words of a title'],
+    ['Lost\t3', 'behind a tab'],
+    ['３x Lost Card', 'wide'],
+    ['Quiet Harbour 2 3', 'with two numbers'],
+    ['; identity: Lost', ''],
+  ])('names a line that it cannot read, wherever it stands: %j', (line, where) => {
+    for (const at of [0, 1, 2, 3]) {
+      const lines = ['Mara Quill: Night Courier', '3 Xylem', '2 Silver Lock'];
+      const { unrecognised, comments, slots, name } = read(lines.toSpliced(at, 0, line).join('\n'));
+      expect([...unrecognised, ...comments].map(({ text }) => text)).toEqual([line]);
+      expect(unrecognised).toHaveLength(where === '' ? 0 : 1);
+      expect([name, slots.length]).toEqual([null, 2]);
+    }
+  });
+
+  it('has its name in the first line, with a loose number where the identity follows', () => {
+    const rest = 'Mara Quill: Night Courier\n3 Xylem';
+    expect(read(`Harbour lights\n${rest}`).name).toBe('Harbour lights');
+    expect(read(`Harbour lights — top 8\n\n${rest}`).name).toBe('Harbour lights — top 8');
+    expect(read(`Electric Xylem\n${rest}`)).toMatchObject({
+      name: 'Electric Xylem',
+      comments: [{ text: 'Electric Xylem', isName: true }],
+      unrecognised: [],
+    });
+    expect(read(`${rest}\nElectric Xylem`).unrecognised).toHaveLength(1);
+    expect(read(`3 Xylem\nHarbour lights — top 8\n${rest}`)).toMatchObject({
+      name: null,
+      unrecognised: [{ text: 'Harbour lights — top 8', mayBeName: false }],
+    });
+    expect(read(`Quiet Harbur\n${rest}`)).toMatchObject({ name: null, unrecognised: [{ mayBeName: true }] });
+  });
+
+  it('has headings with other words only where they count what follows', () => {
+    expect(read('Money (5):\n3 Xylem\n2 Silver Lock').unrecognised).toEqual([]);
+    expect(read('Money (6):\n3 Xylem\n2 Silver Lock').unrecognised).toHaveLength(1);
+    expect(read('Money (3)\n3 Xylem').unrecognised, 'or a card').toHaveLength(1);
+  });
+
+  it('may have its counts on lines of their own', () => {
+    expect(deckIn('3x\nXylem\n2\nSilver Lock').cards).toEqual(['3 xylem', '2 silver_lock']);
+    expect(deckIn('Xylem\n3\nSilver Lock\n2').cards).toEqual(['3 xylem', '2 silver_lock']);
+    expect(read('Xylem\n3\n2').unrecognised.map(({ text }) => text)).toEqual(['2']);
+  });
+
+  it('may have several cards in a line', () => {
+    expect(deckIn('3x Xylem, 2 Silver Lock; Quiet Harbour x1').cards).toEqual([
+      '3 xylem',
+      '2 silver_lock',
+      '1 quiet_harbour',
+    ]);
+    expect(read('3x Xylem, 2 Silver Lack').unrecognised).toHaveLength(1);
+  });
+
+  it('has the identity, title and notes of its metadata', () => {
+    const text =
+      ';; title: Lights\n;; identity: Tobin: Last Witness\n;; identity-code: 90001\n;; notes: Go.\n3 Xylem';
+    expect(read(text)).toMatchObject({
+      name: 'Lights',
+      identity: { id: 'mara_quill' },
+      comments: [{ text: ';; notes: Go.' }],
+      unrecognised: [],
+    });
+    expect(deckIn(`${text}\n;; identity: Tobin`).identity).toBe('tobin');
+    expect(deckIn(text).cards).toEqual(['3 xylem']);
+    expect(read(';; identity: Nobody\n;; identity-code: 12345\n3 Xylem')).toMatchObject({
+      identity: null,
+      unrecognised: [{ text: ';; identity: Nobody' }, { text: ';; identity-code: 12345' }],
+      slots: [{ copies: 3 }],
+    });
+    expect(read(';; identity: Nobody\n;; identity-code: 90001\n3 Xylem').identity?.id).toBe('mara_quill');
+  });
+
+  it('is not sure which card a number belongs to', () => {
+    const rows = [...ROWS, named('buoy', 'Buoy'), named('buoy_2', 'Buoy 2')];
+    const other = createDeckReader(
+      rows,
+      { card_types: [], card_subtypes: [], card_sets: [] },
+      createByName(rows).rank,
+    );
+    const { unrecognised } = atOnce(other('Buoy 2'));
+    expect(unrecognised[0]?.suggestions.map(({ card, copies }) => `${copies} ${card.id}`)).toEqual([
+      '1 buoy_2',
+      '2 buoy',
+    ]);
+    expect(
+      atOnce(other('Buoy 2 x3\n2x Buoy')).slots.map(({ card, copies }) => `${copies} ${card.id}`),
+    ).toEqual(['3 buoy_2', '2 buoy']);
   });
 
   it('of too many lines is read up to a limit, and the rest is counted', () => {

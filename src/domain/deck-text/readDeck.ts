@@ -1,0 +1,196 @@
+import { isIdentity } from '../legality/identity.ts';
+import { indexCards, type NamedCard, type OtherNames } from './knownCards.ts';
+import { deckNameIn } from './plainLine.ts';
+import { type DeckTextLine, readDeckText } from './readDeckText.ts';
+import { createLineReader, type LineReading, type RankTitles } from './readLine.ts';
+
+/** A pasted decklist with its cards. Each line is in one of these lists, in the slots, or a heading or total. */
+export interface DeckAnswer<C extends NamedCard> {
+  readonly name: string | null;
+  readonly identity: C | null;
+  /** Without the identity, each card once, in the order of the text. */
+  readonly slots: readonly { readonly card: C; readonly copies: number }[];
+  /** By card id, the numbers of the lines that are this card alone. */
+  readonly places: ReadonlyMap<string, readonly number[]>;
+  /** Lines that match a card only approximately. */
+  readonly corrected: readonly CorrectedLine<C>[];
+  readonly unrecognised: readonly UnrecognisedLine<C>[];
+  /** Lines without title and count, and the deck's name if it has either. */
+  readonly comments: readonly CommentLine[];
+  /** How many lines were skipped. */
+  readonly unread: number;
+}
+
+export interface PastedLine {
+  /** From 1. */
+  readonly number: number;
+  readonly text: string;
+}
+
+interface CommentLine extends PastedLine {
+  readonly isName: boolean;
+}
+
+interface CorrectedLine<C> extends PastedLine {
+  readonly card: C;
+  readonly copies: number;
+}
+
+/** A line that seems to name a card, but an unknown one. */
+export interface UnrecognisedLine<C> extends PastedLine {
+  /** Similar cards with a likely count, best first. */
+  readonly suggestions: readonly { readonly card: C; readonly copies: number }[];
+  /** It may be the deck's name. */
+  readonly mayBeName: boolean;
+}
+
+/** Creates a decklist parser over these cards, a generator that yields after each line. */
+export function createDeckReader<C extends NamedCard>(
+  rows: readonly C[],
+  names: OtherNames,
+  rank: RankTitles<C>,
+) {
+  const known = indexCards(rows, names);
+  return function* (text: string): Generator<void, DeckAnswer<C>> {
+    const readLine = createLineReader(known, rank);
+    const { name, lines, unread } = readDeckText(text);
+    const read: ReadLine<C>[] = [];
+    for (const line of lines) {
+      yield;
+      if (line.meta === undefined) read.push({ line, reading: readLine(line) });
+      else read.push(...readMeta(line, line.meta, (code) => known.printings.get(code), readLine));
+    }
+    joinCounts(read);
+    return collect(read, name, unread);
+  };
+}
+
+interface ReadLine<C> {
+  readonly line: DeckTextLine;
+  reading: LineReading<C>;
+  /** Named by metadata: the last one counts. */
+  readonly isMetaIdentity?: boolean;
+  readonly metaName?: string;
+}
+
+/** A metadata line. An identity that is not known is an unknown line; a line without a value says nothing. */
+function readMeta<C extends NamedCard>(
+  line: DeckTextLine,
+  { key, value }: NonNullable<DeckTextLine['meta']>,
+  byCode: (code: string) => C | undefined,
+  readLine: (line: DeckTextLine) => LineReading<C>,
+): readonly ReadLine<C>[] {
+  if (value.trim() === '') return [];
+  if (key === 'title') return [{ line, reading: { kind: 'figure' }, metaName: value.trim() }];
+  if (key === 'notes') return [{ line, reading: { kind: 'comment' } }];
+  const card = key === 'identity-code' ? byCode(value.trim()) : undefined;
+  const reading = card
+    ? ({ kind: 'card', card, copies: null, isExact: true } as const)
+    : readLine({ ...line, given: { copies: null, name: value, id: null } });
+  return [{ line, reading, isMetaIdentity: true }];
+}
+
+/** A count alone belongs to the line after it, or to the one before if the first such count follows a card. */
+function joinCounts<C extends NamedCard>(read: ReadLine<C>[]): void {
+  const first = read.findIndex(({ reading }) => reading.kind === 'count');
+  const offset = isBare(read[first - 1]) ? -1 : 1;
+  for (const [at, one] of read.entries()) {
+    if (one.reading.kind !== 'count') continue;
+    const { copies } = one.reading;
+    const other = read[at + offset];
+    if (other?.reading.kind === 'card' && isBare(other)) {
+      other.reading = { ...other.reading, copies };
+      one.reading = { kind: 'figure' };
+    } else one.reading = { kind: 'unknown', copies, isLoose: false, suggestions: [] };
+  }
+}
+
+/** A card without a count, and no identity. */
+function isBare<C extends NamedCard>(one: ReadLine<C> | undefined): boolean {
+  const reading = one?.reading;
+  return reading?.kind === 'card' && reading.copies === null && !isIdentity(reading.card.card_type_id);
+}
+
+function collect<C extends NamedCard>(
+  read: readonly ReadLine<C>[],
+  givenName: string | null,
+  unread: number,
+): DeckAnswer<C> {
+  const identityAt = placeOfIdentity(read);
+  const identityLine = read[identityAt]?.reading;
+  const identity = identityLine?.kind === 'card' ? identityLine.card : null;
+  const metaName = read.findLast(({ metaName: one }) => one !== undefined)?.metaName ?? null;
+  const nameAt = givenName === null && metaName === null ? placeOfName(read, identityAt) : -1;
+
+  const copiesOf = new Map<C, number>();
+  const places = new Map<string, number[]>();
+  const corrected: CorrectedLine<C>[] = [];
+  const unrecognised: UnrecognisedLine<C>[] = [];
+  const comments: CommentLine[] = [];
+  const add = (card: C, copies: number) => {
+    if (card !== identity) copiesOf.set(card, (copiesOf.get(card) ?? 0) + copies);
+  };
+  for (const [at, { line, reading, isMetaIdentity }] of read.entries()) {
+    const { number, text } = line;
+    if (at === nameAt && reading.kind === 'comment') continue;
+    if (at === nameAt || reading.kind === 'comment') comments.push({ number, text, isName: at === nameAt });
+    else if (reading.kind === 'cards') for (const { card, copies } of reading.cards) add(card, copies);
+    else if (reading.kind === 'card') {
+      const { card } = reading;
+      const copies = reading.copies ?? 1;
+      if (!reading.isExact) corrected.push({ number, text, card, copies });
+      places.set(card.id, [...(places.get(card.id) ?? []), number]);
+      // Of several named by metadata, the last counts, and the others are no cards of the deck
+      if (isMetaIdentity !== true) add(card, copies);
+    } else if (reading.kind === 'unknown' && !isGroupHeading(read, at)) {
+      const mayBeName = at === 0 && givenName === null && metaName === null;
+      unrecognised.push({ number, text, suggestions: reading.suggestions, mayBeName });
+    }
+  }
+  return {
+    name: givenName ?? metaName ?? (nameAt < 0 ? null : deckNameIn(read[nameAt]?.line.text ?? '')),
+    identity,
+    slots: [...copiesOf].filter(([, copies]) => copies > 0).map(([card, copies]) => ({ card, copies })),
+    places,
+    corrected,
+    unrecognised,
+    comments,
+    unread,
+  };
+}
+
+/** The identity: named by metadata, else the first one, exact before corrected. */
+function placeOfIdentity<C extends NamedCard>(read: readonly ReadLine<C>[]): number {
+  const isOne = ({ reading }: ReadLine<C>) =>
+    reading.kind === 'card' && isIdentity(reading.card.card_type_id);
+  const meta = read.findLastIndex((one) => one.isMetaIdentity === true && isOne(one));
+  if (meta >= 0) return meta;
+  const exact = read.findIndex((one) => isOne(one) && one.reading.kind === 'card' && one.reading.isExact);
+  return exact < 0 ? read.findIndex(isOne) : exact;
+}
+
+/**
+ * The deck's name is the first line, if that holds neither a title nor a count. A title among other words, or a number that
+ * stands loose at the end, may be the name's if the identity follows: `Harbour lights, top 8`.
+ */
+function placeOfName<C extends NamedCard>(read: readonly ReadLine<C>[], identityAt: number): number {
+  const [first] = read;
+  if (first === undefined || first.line.given !== undefined) return -1;
+  const { reading } = first;
+  if (reading.kind === 'comment') return /^(?:\/\/|;)/.test(first.line.text) ? -1 : 0;
+  return reading.kind === 'unknown' && reading.isLoose && identityAt === 1 ? 0 : -1;
+}
+
+/** The most copies of nearly every card. */
+const USUAL_LIMIT = 3;
+
+/** `Economy (12)` over twelve copies: a heading that names no type of card. */
+function isGroupHeading<C extends NamedCard>(read: readonly ReadLine<C>[], at: number): boolean {
+  const reading = read[at]?.reading;
+  if (reading?.kind !== 'unknown' || (reading.copies ?? 0) <= USUAL_LIMIT) return false;
+  const rest = read.slice(at + 1).map((one) => one.reading);
+  const end = rest.findIndex(({ kind }) => kind !== 'card');
+  const below = end < 0 ? rest : rest.slice(0, end);
+  const copies = below.reduce((sum, one) => sum + (one.kind === 'card' ? (one.copies ?? 1) : 0), 0);
+  return copies === reading.copies && /[)\]:]\s*$/.test(read[at]?.line.text ?? '');
+}
