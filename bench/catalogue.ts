@@ -158,9 +158,11 @@ function checkRules(contents: DeckContents): void {
 }
 
 function print({ name, contents }: (typeof decks)[number], form: DeckForm): string {
-  const { card_types, factions } = references;
+  const { card_types, card_subtypes, factions } = references;
   const words = {
     cardType: (id: string) => card_types.find((type) => type.id === id)?.name ?? id,
+    cardSubtype: (id: string) => card_subtypes.find((subtype) => subtype.id === id)?.name ?? id,
+    judge: null,
     faction: (id: string) => factions.find((faction) => faction.id === id)?.name ?? id,
   };
   return printContents(contents, { name, path: null, site: HOST }, words, form);

@@ -141,7 +141,7 @@ async function compareDecks(
     const size = slots.reduce((sum, { copies }) => sum + Math.max(0, copies), 0);
     site.same(`${path}, cards`, cardCount, size);
     if (slots.every(({ copies }) => copies > 0))
-      site.same(`${path}, influence`, influence, influenceOf(identity, slots).spent);
+      site.same(`${path}, influence`, influence, influenceOf(identity, slots).counted);
   }
 }
 

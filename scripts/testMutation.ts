@@ -23,7 +23,7 @@ const PARTS: Readonly<Record<string, { readonly mutate: string; readonly tests: 
     mutate: 'src/domain/deck-text/*.ts,!src/domain/deck-text/*.test.ts',
     tests: [
       'src/domain/deck-text/*.test.ts',
-      'src/data/catalogue/query/deckLines.test.ts',
+      'src/data/catalogue/query/readDeck.test.ts',
       'src/app/hostileCopies.test.ts',
     ].join(),
   },

@@ -196,10 +196,10 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'a line of a pasted deck loses its count',
-    file: 'src/domain/deck-text/readDeckText.ts',
-    find: 'copies: Number(before[1])',
-    replace: 'copies: 1',
-    unit: ['src/domain/deck-text'],
+    file: 'src/domain/deck-text/titleInLine.ts',
+    find: 'copies: counts[0]?.copies ?? null',
+    replace: 'copies: null',
+    unit: ['src/data/catalogue/query/readDeck'],
     browser: [],
   },
   {

@@ -22,6 +22,7 @@ export type KnownCards<C extends NamedCard> = ReturnType<typeof indexCards<C>>;
 const MORE_HEADINGS = [
   'identity',
   'ice',
+  'other ice',
   'icebreaker',
   'other',
   'card',

@@ -21,7 +21,7 @@ export interface DeckAnswer<C extends NamedCard> {
   readonly unread: number;
 }
 
-export interface PastedLine {
+interface PastedLine {
   /** From 1. */
   readonly number: number;
   readonly text: string;
@@ -37,7 +37,7 @@ interface CorrectedLine<C> extends PastedLine {
 }
 
 /** A line that seems to name a card, but an unknown one. */
-export interface UnrecognisedLine<C> extends PastedLine {
+interface UnrecognisedLine<C> extends PastedLine {
   /** Similar cards with a likely count, best first. */
   readonly suggestions: readonly { readonly card: C; readonly copies: number }[];
   /** It may be the deck's name. */

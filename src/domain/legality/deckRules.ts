@@ -127,7 +127,16 @@ export function checkDeck({ identity, cards }: Deck, format: FormatRules | null)
   const verdicts: Verdicts = new Map(all.map((card) => [card, format?.judge(card)]));
   const spentOn = (slot: DeckSlot) => influenceOf(slot, identity);
   const freed = freeInfluence(identity, deck.cards, spentOn, (card) => universalInfluence(card, verdicts));
-  const totals = totalsOf(deck, verdicts, format?.pointLimit ?? null, freed.influence);
+  /** By card, the influence of all its copies that counts against the limit. */
+  const influence: ReadonlyMap<DeckCard, number> = new Map(
+    deck.cards.map((slot) => [
+      slot.card,
+      spentOn(slot) +
+        universalInfluence(slot.card, verdicts) * slot.copies -
+        (freed.free.get(slot.card) ?? 0),
+    ]),
+  );
+  const totals = totalsOf(deck, verdicts, format?.pointLimit ?? null, influence);
   const empty = cards.filter(({ copies }) => copies <= 0).map(({ card }) => card);
   const findings: readonly Finding[] = [
     ...brokenBy('no-copies', empty),
@@ -137,7 +146,7 @@ export function checkDeck({ identity, cards }: Deck, format: FormatRules | null)
   ];
   /** No checked rule is broken. */
   const isLegal = findings.every(({ rule }) => rule === 'not-checked');
-  return { isLegal, findings, totals };
+  return { isLegal, findings, totals, influence };
 }
 
 /**
@@ -158,23 +167,29 @@ function universalInfluence(card: DeckCard, verdicts: Verdicts): number {
   return verdict?.kind === 'universal-influence' ? verdict.influence : 0;
 }
 
-function totalsOf({ identity, cards }: Deck, verdicts: Verdicts, pointLimit: number | null, free: number) {
+function totalsOf(
+  { identity, cards }: Deck,
+  verdicts: Verdicts,
+  pointLimit: number | null,
+  influence: ReadonlyMap<DeckCard, number>,
+) {
   const size = sum(cards, ({ copies }) => copies);
-  const universal = sum(cards, ({ card, copies }) => universalInfluence(card, verdicts) * copies);
   const penalty = sum(cards, ({ card, copies }) =>
     verdicts.get(card)?.kind === 'global-penalty' ? copies : 0,
   );
-  const spent = sum(cards, (slot) => influenceOf(slot, identity));
   const limit = identity?.influence_limit ?? null;
   const agendas = cards.filter(({ card }) => card.card_type_id === 'agenda');
   return {
     /** Without the identity. */
     size,
     minimum: identity?.minimum_deck_size ?? null,
-    /** Influence of cards outside the identity's faction, plus universal influence from a ban list. */
-    influence: spent + universal,
-    /** The part that card texts make free: it does not count against the limit. */
-    freeInfluence: free,
+    /**
+     * What counts against the limit: influence of cards outside the identity's faction, plus universal influence from a ban list,
+     * less what card texts make free.
+     */
+    influence: sum([...influence.values()], (one) => one),
+    /** Influence of cards outside the identity's faction, as the API's `influence_spent` has it. */
+    printedInfluence: sum(cards, (slot) => influenceOf(slot, identity)),
     /** The identity's, less global penalties; `null` for no limit or no identity. */
     influenceLimit: limit === null || penalty === 0 ? limit : Math.max(LEAST_INFLUENCE, limit - penalty),
     /** `null` for a deck without agendas. */
@@ -221,8 +236,7 @@ function buildingFindings(deck: Deck, totals: DeckTotals, { unread }: FreeInflue
   });
   if (over.length > 0) findings.push({ rule: 'copies', cards: over });
 
-  const { influenceLimit } = totals;
-  const spent = totals.influence - totals.freeInfluence;
+  const { influenceLimit, influence: spent } = totals;
   if (influenceLimit !== null && spent > influenceLimit) {
     findings.push(
       spent - sum(unread, ({ influence }) => influence) > influenceLimit

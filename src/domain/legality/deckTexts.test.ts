@@ -68,11 +68,11 @@ describe('the first copies of a type that do not count against the limit', () =>
     expect(faultsOf(professor, events)).toEqual([{ rule: 'influence', spent: 36, limit: 1 }]);
   });
 
-  it('are counted as spent in the totals, and named as free', () => {
+  it('are left out of the influence in the totals, though not of what the API counts', () => {
     const cards = [{ card: outside('dear', 'program', 5), copies: 2 }];
     expect(checkDeck({ identity: professor, cards }, null).totals).toMatchObject({
-      influence: 10,
-      freeInfluence: 5,
+      influence: 5,
+      printedInfluence: 10,
     });
   });
 

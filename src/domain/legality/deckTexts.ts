@@ -43,34 +43,31 @@ export function freeInfluence(
   spentOn: (slot: DeckSlot) => number,
   universal: (card: DeckCard) => number,
 ) {
-  let influence = 0;
+  /** By card, what is free of all its copies' influence. */
+  const free = new Map<DeckCard, number>();
   /** Cards whose text may make more free, and how much at most. */
   const unread: { card: DeckCard; influence: number }[] = [];
-  const freed = new Set<DeckCard>();
   for (const slot of cards) {
     const spent = spentOn(slot);
     const condition = /\bcosts? 0 influence if ([^.]+)/i.exec(textOf(slot.card))?.[1];
     if (spent === 0 || condition === undefined) continue;
     const isMet = isConditionMet(condition, cards);
     if (isMet === null) unread.push({ card: slot.card, influence: spent });
-    if (isMet !== true) continue;
-    influence += spent;
-    freed.add(slot.card);
+    if (isMet === true) free.set(slot.card, spent);
   }
   const text = textOf(identity);
-  if (identity === null || !/\bcount against your influence limit\b/i.test(text))
-    return { influence, unread };
+  if (identity === null || !/\bcount against your influence limit\b/i.test(text)) return { free, unread };
   const type = /\bfirst copy of each (\w+) in this deck does not count\b/i.exec(text)?.[1]?.toLowerCase();
   for (const slot of cards) {
-    const first = freed.has(slot.card) ? 0 : spentOn(slot) / slot.copies;
+    const first = free.has(slot.card) ? 0 : spentOn(slot) / slot.copies;
     if (type === undefined) unread.push({ card: identity, influence: first });
     else if (slot.card.card_type_id === type) {
-      influence += first;
+      if (first > 0) free.set(slot.card, first);
       // No ruling says whether the ban list's addition is free as well
       if (universal(slot.card) > 0) unread.push({ card: identity, influence: universal(slot.card) });
     }
   }
-  return { influence, unread };
+  return { free, unread };
 }
 
 /** Whether "you have … in your deck" holds; null for an unknown wording. */

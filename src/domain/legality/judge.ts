@@ -1,6 +1,6 @@
 import { formatDate } from '../text/format.ts';
 import { type AgendaLimit, agendaLimitOf } from './agendaLimits.ts';
-import { checkDeck, type Deck, type DeckCheck } from './deckRules.ts';
+import { checkDeck, type Deck, type DeckCheck, type FormatRules } from './deckRules.ts';
 import { findingWords } from './deckWords.ts';
 import { type AsOf, comingSnapshots, currentSnapshots, type DatedSnapshot } from './snapshots.ts';
 import {
@@ -143,10 +143,14 @@ function changeOf(card: DatedCard, now: Verdict, coming: readonly ComingRules[])
 /** A deck's check in a format, and the other result that it is about to get, or has by the date alone. */
 export type JudgedDeck = DeckCheck & { readonly coming: (Change & { readonly check: DeckCheck }) | null };
 
+/** The rules of a format as a deck's check needs them. */
+export function formatRules({ judge, list, agendaLimit }: Rules): FormatRules {
+  return { judge, pointLimit: list?.point_limit ?? null, agendaLimit };
+}
+
 /** Checks a deck against a format's rules, now and under the ones to come. */
 export function judgeDeck(deck: Deck, { rules, coming }: Judge): JudgedDeck {
-  const checkBy = ({ judge, list, agendaLimit }: Rules) =>
-    checkDeck(deck, { judge, pointLimit: list?.point_limit ?? null, agendaLimit });
+  const checkBy = (one: Rules) => checkDeck(deck, formatRules(one));
   const check = checkBy(rules);
   const faults = faultsOf(check);
   const next = firstChange(coming, (others) => faultsOf(checkBy(others)) !== faults);

@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
+import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import type { DeckTotals } from '../../domain/legality/deckRules.ts';
 import { formatCount } from '../../domain/text/format.ts';
+import { useJudge } from '../../shared/records/VerdictTag.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -32,7 +34,8 @@ interface Props {
 /** The check's result: figures, all formats, and the cards. */
 export function CheckResult({ contents, unrecognised, origin, compare }: Props) {
   const data = useLegalityData();
-  const totals = totalsOf(contents);
+  const judge = useJudge(useSettings((settings) => settings.format));
+  const totals = totalsOf(contents, judge);
   const { identity, unknown } = contents;
   return (
     <div className={styles.result}>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { type ListedCard, pageOf } from '../../data/api/resources/listed.ts';
+import { useSettings } from '../../data/settings/settings.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { formatCopies } from '../../domain/text/format.ts';
 import { remember } from '../../domain/text/remember.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
+import { useJudge } from '../../shared/records/VerdictTag.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CompareDecksPage.module.css';
@@ -116,7 +118,8 @@ function DeckTable({ caption, corner, decks, rows, className = styles.table }: T
 }
 
 function Totals({ decks }: { decks: readonly NamedDeck[] }) {
-  const totals = decks.map(({ contents }) => totalsOf(contents));
+  const judge = useJudge(useSettings((settings) => settings.format));
+  const totals = decks.map(({ contents }) => totalsOf(contents, judge));
   const influence = totals.map(({ influence: spent, influenceLimit }) =>
     influenceLimit === null ? spent : `${spent} of ${influenceLimit}`,
   );

@@ -1,6 +1,8 @@
 import { siteAddress } from '../../data/api/base.ts';
+import { useSettings } from '../../data/settings/settings.ts';
 import { DECK_FORMS, type DeckForm } from '../../domain/deck-text/forms.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
+import { useJudge } from '../../shared/records/VerdictTag.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { copyText, fileName, saveText } from '../../shared/ui/exportText.ts';
 import { chevronDownIcon, copyIcon, linkIcon } from '../../shared/ui/Icon.tsx';
@@ -26,10 +28,17 @@ interface Props {
 /** Exports a deck: copied as text or another format, as a file, or as a link. */
 export function DeckExportMenu({ contents, origin, link }: Props) {
   const cardType = useNames('card_types');
+  const cardSubtype = useNames('card_subtypes');
   const faction = useNames('factions');
+  const judge = useJudge(useSettings((settings) => settings.format));
   const text = async (form: DeckForm) => {
     const { printContents } = await load();
-    return printContents(contents, { ...origin, site: siteAddress() }, { cardType, faction }, form);
+    return printContents(
+      contents,
+      { ...origin, site: siteAddress() },
+      { cardType, cardSubtype, faction, judge },
+      form,
+    );
   };
   const save = async (form: DeckForm, extension: string) => {
     try {

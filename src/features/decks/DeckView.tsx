@@ -19,7 +19,7 @@ import { Loading, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
-import { type DeckContents, type DeckGroup, type Grouping, groupDeck } from './contents.ts';
+import { type DeckContents, type DeckGroup, type Grouping, groupDeck, typeGroupName } from './contents.ts';
 import styles from './DeckView.module.css';
 
 /** Lazy, since the default view doesn't need it. */
@@ -67,7 +67,11 @@ export function DeckView({ contents, factionId }: { contents: DeckContents; fact
   const isLong = contents.slots.length > MOST_LINES && !isWhole;
   const shown = isLong ? { ...contents, slots: contents.slots.slice(0, MOST_LINES) } : contents;
   const titleOf = useGroupTitle(by);
-  const groups = groupDeck(shown, factionId, by).map((group) => ({ ...group, title: titleOf(group.key) }));
+  const judge = useJudge(useSettings((settings) => settings.format));
+  const groups = groupDeck(shown, factionId, by, judge).map((group) => ({
+    ...group,
+    title: titleOf(group.key),
+  }));
   return (
     <div className={styles.view}>
       <div className={styles.tools}>
@@ -112,10 +116,11 @@ export function DeckView({ contents, factionId }: { contents: DeckContents; fact
 
 function useGroupTitle(by: Grouping): NameOf {
   const typeName = useNames('card_types');
+  const subtypeName = useNames('card_subtypes');
   const factionName = useNames('factions');
   const setName = useNames('card_sets');
   const titles: Readonly<Record<Grouping, NameOf>> = {
-    type: typeName,
+    type: (key) => typeGroupName(key, typeName, subtypeName),
     faction: (key) => factionWord(key, factionName),
     set: (key) => (key === '' ? 'No set' : setName(key)),
     cost: (key) => (key === '' ? 'No cost' : `Cost ${key}`),

@@ -3,6 +3,7 @@ import { CARD_NAMES, LEGALITY, recordQueries } from '../../data/api/pageQueries.
 import { countQuery, namesQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
+import { useSettings } from '../../data/settings/settings.ts';
 import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { ShownFace } from '../../shared/card-lists/LinkedFace.tsx';
@@ -10,6 +11,7 @@ import { Prose } from '../../shared/markup/Prose.tsx';
 import { FaultPanel } from '../../shared/panels/Panel.tsx';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';
 import { recordPage } from '../../shared/records/RecordPage.tsx';
+import { useJudge } from '../../shared/records/VerdictTag.tsx';
 import { TrayButton } from '../../shared/tray/TrayButton.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { InBrowser, lazyPart, WhenNear } from '../../shared/ui/lazyPart.tsx';
@@ -142,7 +144,8 @@ interface Props {
 /** The sidebar: identity, totals, copying, and links to similar decks. */
 function DeckAside({ deck, contents, isPending }: Props) {
   const { identity } = contents;
-  const totals = totalsOf(contents);
+  const judge = useJudge(useSettings((settings) => settings.format));
+  const totals = totalsOf(contents, judge);
   const { id, user_id, identity_card_id } = deck;
   const path = recordUrl('decklists', id);
   const links = [
@@ -160,7 +163,10 @@ function DeckAside({ deck, contents, isPending }: Props) {
         <DefinitionList
           items={[
             { term: 'Cards', value: withLimit(deck.num_cards, limits.size) },
-            { term: 'Influence', value: withLimit(deck.influence_spent, limits.influence) },
+            {
+              term: 'Influence',
+              value: withLimit(identity === null ? deck.influence_spent : totals.influence, limits.influence),
+            },
             { term: 'Agenda points', value: withLimit(totals.agendaPoints, limits.agendaPoints) },
           ]}
         />

@@ -15,6 +15,7 @@ import { Loading, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
 import { checkInFormat, useLegalityData } from './checkInFormat.ts';
 import { deckContents } from './contents.ts';
+import { useCountedInfluence } from './countedInfluence.ts';
 import styles from './DeckFinder.module.css';
 import { DeckResults } from './DeckResults.tsx';
 import { type LoadedCriteria, loadedQuery, meets, withoutCriteria } from './finderAddress.ts';
@@ -47,8 +48,11 @@ export function LoadedDecks({ target, criteria, children }: Props) {
   const total = data?.pages[0]?.page.total ?? null;
   const invalid = data?.pages.reduce((sum, page) => sum + page.invalid, 0) ?? 0;
   const isLegal = useIsLegal(criteria.legal);
+  const influenceOf = useCountedInfluence();
   const isJudged = data !== undefined && isLegal !== null;
-  const found = isJudged ? decks.filter((deck) => meets(deck, criteria) && isLegal(deck)) : [];
+  const found = isJudged
+    ? decks.filter((deck) => meets(deck, criteria, influenceOf(deck)) && isLegal(deck))
+    : [];
   const among = hasNextPage
     ? `${formatNumber(decks.length)}${total === null ? '' : ` of ${formatNumber(total)}`} decklists`
     : `all ${formatCount(decks.length, 'decklist')}`;

@@ -95,7 +95,8 @@ describe.each(SLOT_FORMS)('a deck %s', (_, identitySlot) => {
     expect(programs?.lines.map(({ influence }) => influence)).toEqual([6, 0]);
   });
 
-  const words = { cardType: (id: string) => id, faction: (id: string) => id };
+  const name = (id: string) => id;
+  const words = { cardType: name, cardSubtype: name, faction: name, judge: null };
   const textOf = (of: typeof deck) =>
     printContents(
       deckContents(of, cards),

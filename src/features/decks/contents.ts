@@ -6,8 +6,10 @@ import { useCards } from '../../data/catalogue/useCards.ts';
 import { useInSlices } from '../../data/catalogue/useInSlices.ts';
 import type { DeckAnswer } from '../../domain/deck-text/readDeck.ts';
 import { checkDeck, type DeckSlot, type DeckTotals, influenceOf } from '../../domain/legality/deckRules.ts';
+import { formatRules, type Judge } from '../../domain/legality/judge.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
+import type { NameOf } from '../../shared/records/RecordNames.tsx';
 import { cardsOfDeck, copiesByCard } from './copiesByCard.ts';
 
 /** A deck with its cards, from a decklist of the API or a pasted text. */
@@ -25,9 +27,14 @@ export function allSlots({ identity, slots }: DeckContents): readonly DeckSlot<L
   return identity === null ? slots : [{ card: identity, copies: 1 }, ...slots];
 }
 
-/** A deck's totals in every format. */
-export function totalsOf({ identity, slots }: DeckContents) {
-  return checkDeck({ identity, cards: slots }, null).totals;
+/** A deck's totals in a format, whose ban list may change its influence and the limit; null for no format. */
+export function totalsOf({ identity, slots }: DeckContents, judge: Judge | null) {
+  return checkDeck({ identity, cards: slots }, judge && formatRules(judge.rules)).totals;
+}
+
+/** By card, the influence of all its copies that counts against the limit. */
+export function influenceByCard({ identity, slots }: DeckContents, judge: Judge | null) {
+  return checkDeck({ identity, cards: slots }, judge && formatRules(judge.rules)).influence;
 }
 
 /** What the rules ask of the totals, to follow the number: ` (minimum 45)`; empty for no limit. */
@@ -75,13 +82,31 @@ export function useDeckRead(text: string | null): DeckRead | null {
   return useInSlices(make, AT_ONCE);
 }
 
-/** The conventional order of card types in a decklist. */
-const TYPES = 'agenda asset upgrade operation ice event hardware resource program'.split(' ');
+/** The conventional order of card types in a decklist, with ice by its kinds. */
+const TYPES =
+  'agenda asset upgrade operation barrier code_gate sentry other_ice event hardware resource program'.split(
+    ' ',
+  );
+
+/** The kinds of ice, each a group; ice of several kinds is in the first. */
+const ICE_KINDS = ['barrier', 'code_gate', 'sentry'];
+
+/** A card's type, or an ice's kind. */
+function typeGroup({ card_type_id, card_subtype_ids }: ListedCard): string {
+  if (card_type_id !== 'ice') return card_type_id;
+  return ICE_KINDS.find((kind) => card_subtype_ids.includes(kind)) ?? 'other_ice';
+}
+
+/** The heading of a group by type. */
+export function typeGroupName(key: string, typeName: NameOf, subtypeName: NameOf): string {
+  if (key === 'other_ice') return 'Other ice';
+  return ICE_KINDS.includes(key) ? subtypeName(key) : typeName(key);
+}
 
 /** How to group a deck's cards, and the order of the groups; a binder is sorted by faction or by set. */
 const GROUPINGS = {
   type: {
-    keyOf: ({ card_type_id }: ListedCard) => card_type_id,
+    keyOf: typeGroup,
     rankOf: (key: string) => TYPES.indexOf(key),
   },
   faction: {
@@ -99,18 +124,24 @@ const GROUPINGS = {
 export type Grouping = keyof typeof GROUPINGS;
 
 /**
- * A deck's cards in groups, each by title. Groups of one rank: the largest first. Sets and their cards go by the numbers of
- * the printings, which are in order of release. Keys: the id of the type, faction or set, or the cost; empty if there is none.
+ * A deck's cards in groups, each by title; ice by its kind. Groups of one rank: the largest first. Sets and their cards go by the numbers of
+ * the printings, which are in order of release. Keys: the id of the type or the kind of ice (`typeGroupName`), faction or set, or the cost; empty if there is none.
  */
 export function groupDeck(
-  { identity, slots }: DeckContents,
+  contents: DeckContents,
   factionId: string | null,
   by: Grouping = 'type',
+  judge: Judge | null = null,
 ) {
+  const { identity, slots } = contents;
   const { keyOf, rankOf } = GROUPINGS[by];
-  const faction = identity ?? (factionId === null ? null : { faction_id: factionId });
-  /** With the influence of all copies; 0 in faction. */
-  const lines = slots.map((slot) => ({ ...slot, influence: influenceOf(slot, faction) }));
+  const counted = influenceByCard(contents, judge);
+  const faction = factionId === null ? null : { faction_id: factionId };
+  /** With the influence of all copies that counts; 0 in faction. */
+  const lines = slots.map((slot) => ({
+    ...slot,
+    influence: identity === null ? influenceOf(slot, faction) : (counted.get(slot.card) ?? 0),
+  }));
   const numberOf = (line: DeckSlot<ListedCard> | undefined) =>
     by === 'set' ? (line?.card.printing_ids[0] ?? '') : '';
   return [...groupBy(lines, ({ card }) => keyOf(card))]

@@ -1,3 +1,4 @@
+import type { Decklist } from '../../data/api/resources/registry.ts';
 import { listUrl } from '../../domain/json-api/target.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { BY_NAME, type CollectionEntry } from '../../shared/records/entry.ts';
@@ -5,6 +6,7 @@ import { FactionTag } from '../../shared/records/FactionTag.tsx';
 import { CardName } from '../../shared/records/RecordNames.tsx';
 import { TrayButton } from '../../shared/tray/TrayButton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { useCountedInfluence } from './countedInfluence.ts';
 
 export const decklists: CollectionEntry<'decklists'> = {
   collection: 'decklists',
@@ -14,7 +16,7 @@ export const decklists: CollectionEntry<'decklists'> = {
     { label: 'Faction', width: '8.5rem', cell: ({ faction_id }) => <FactionTag id={faction_id} /> },
     { label: 'Identity', width: '27%', cell: ({ identity_card_id }) => <CardName id={identity_card_id} /> },
     { label: 'Cards', width: '4.5rem', numeric: true, cell: ({ num_cards }) => num_cards },
-    { label: 'Influence', width: '6rem', numeric: true, cell: ({ influence_spent }) => influence_spent },
+    { label: 'Influence', width: '6rem', numeric: true, cell: (deck) => <Influence deck={deck} /> },
     { label: 'Author', width: '8rem', sort: 'user_id', cell: ({ user_id }) => <DecksBy author={user_id} /> },
     {
       label: 'Published',
@@ -40,6 +42,11 @@ export const decklists: CollectionEntry<'decklists'> = {
     },
   ],
 };
+
+/** A deck's influence that counts. */
+function Influence({ deck }: { deck: Decklist }) {
+  return useCountedInfluence()(deck);
+}
 
 /** An author, linked to all of their decks. */
 export function DecksBy({ author }: { author: string | null }) {

@@ -53,7 +53,12 @@ describe('the real decks', () => {
       const byId = new Map(records.map(({ id, name }) => [id, name]));
       return (id: string) => byId.get(id) ?? id;
     };
-    words = { cardType: nameIn(names.card_types), faction: nameIn(read('factions')) };
+    words = {
+      cardType: nameIn(names.card_types),
+      cardSubtype: nameIn(names.card_subtypes),
+      faction: nameIn(read('factions')),
+      judge: null,
+    };
   });
 
   const print = (deck: Decklist, form: DeckForm) => {
@@ -87,7 +92,7 @@ describe('the real decks', () => {
   it('spend as much influence as the API says', () => {
     const spent = (deck: Decklist) =>
       checkDeck({ ...deckContents(deck, known), cards: deckContents(deck, known).slots }, null).totals
-        .influence;
+        .printedInfluence;
     const faults = decks.filter((deck) => spent(deck) !== deck.influence_spent);
     expect(faults.map(({ id }) => id)).toEqual([]);
   });

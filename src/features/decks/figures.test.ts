@@ -61,7 +61,7 @@ describe('the figures of a deck', () => {
       { key: 'asset', copies: 6 },
       { key: 'ice', copies: 1 },
     ]);
-    expect(influenceByFaction(of)).toEqual([
+    expect(influenceByFaction(of, null)).toEqual([
       { key: 'haas_bioroid', copies: 3 },
       { key: 'jinteki', copies: 2 },
     ]);

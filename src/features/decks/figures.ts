@@ -1,7 +1,8 @@
 import type { ListedCard } from '../../data/api/resources/listed.ts';
-import { agendaRange, type DeckSlot, influenceOf } from '../../domain/legality/deckRules.ts';
+import { agendaRange, type DeckSlot } from '../../domain/legality/deckRules.ts';
+import type { Judge } from '../../domain/legality/judge.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
-import type { DeckContents } from './contents.ts';
+import { type DeckContents, influenceByCard } from './contents.ts';
 
 /** What a deck looks like in numbers. Copies are counted, not titles. */
 
@@ -27,12 +28,13 @@ export function typeCounts({ slots }: DeckContents) {
   return countBy(slots, ({ card }) => card.card_type_id);
 }
 
-/** Influence spent per other faction, highest first. */
-export function influenceByFaction({ slots, identity }: DeckContents) {
-  return [...groupBy(slots, ({ card }) => card.faction_id)]
+/** Influence that counts, per faction, highest first. */
+export function influenceByFaction(contents: DeckContents, judge: Judge | null) {
+  const counted = influenceByCard(contents, judge);
+  return [...groupBy(contents.slots, ({ card }) => card.faction_id)]
     .map(([key, these]) => ({
       key,
-      copies: these.reduce((sum, slot) => sum + influenceOf(slot, identity), 0),
+      copies: these.reduce((sum, { card }) => sum + (counted.get(card) ?? 0), 0),
     }))
     .filter(({ copies }) => copies > 0)
     .sort((a, b) => b.copies - a.copies);

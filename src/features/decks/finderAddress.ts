@@ -36,13 +36,20 @@ export function loadedCriteria(target: Target) {
 
 export type LoadedCriteria = NonNullable<ReturnType<typeof loadedCriteria>>;
 
-/** Whether a decklist meets the criteria, except legality, which needs its cards. */
-export function meets(deck: Decklist, { tags, cards, influence, excluded }: LoadedCriteria): boolean {
+/**
+ * Whether a decklist meets the criteria, except legality, which needs its cards.
+ * @param spent its influence that counts
+ */
+export function meets(
+  deck: Decklist,
+  { tags, cards, influence, excluded }: LoadedCriteria,
+  spent: number | null,
+): boolean {
   const has = new Set(deck.tags.map((tag) => tag.toLowerCase()));
   return (
     tags.every((tag) => has.has(tag.toLowerCase())) &&
     isWithin(deck.num_cards, cards) &&
-    isWithin(deck.influence_spent, influence) &&
+    isWithin(spent, influence) &&
     !excluded.some((id) => id === deck.identity_card_id || copiesByCard(deck).has(id))
   );
 }

@@ -2,14 +2,18 @@ import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { DeckForm } from '../../domain/deck-text/forms.ts';
 import { type PrintedCard, printDeck } from '../../domain/deck-text/printDeck.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
+import type { Judge } from '../../domain/legality/judge.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { typeWord } from '../../shared/records/cardWords.ts';
 import type { NameOf } from '../../shared/records/RecordNames.tsx';
-import { type DeckContents, groupDeck, limitsInWords, totalsOf } from './contents.ts';
+import { type DeckContents, groupDeck, limitsInWords, totalsOf, typeGroupName } from './contents.ts';
 
 interface Words {
   readonly cardType: NameOf;
+  readonly cardSubtype: NameOf;
   readonly faction: NameOf;
+  /** Of the reader's format, by which influence counts; null if there is none. */
+  readonly judge: Judge | null;
 }
 
 export interface DeckOrigin {
@@ -36,20 +40,20 @@ export function printContents(contents: DeckContents, origin: DeckOrigin, words:
     name: origin.name,
     url: origin.path === null ? null : origin.site + origin.path,
     identity: identity && card(identity),
-    groups: groupDeck(contents, null).map(({ key, lines }) => ({
-      heading: words.cardType(key),
+    groups: groupDeck(contents, null, 'type', words.judge).map(({ key, lines }) => ({
+      heading: typeGroupName(key, words.cardType, words.cardSubtype),
       lines: lines.map((line) => ({ ...line, card: card(line.card) })),
     })),
     unknown,
     // With unknown cards they would be too low
-    totals: unknown.length > 0 ? [] : totalsInWords(contents),
+    totals: unknown.length > 0 ? [] : totalsInWords(contents, words.judge),
   };
   return printDeck(deck, form);
 }
 
 /** `15 influence spent (limit 15)`, `20 agenda points (20 or 21)`, `45 cards (minimum 45)`. */
-function totalsInWords(contents: DeckContents): readonly string[] {
-  const totals = totalsOf(contents);
+function totalsInWords(contents: DeckContents, judge: Judge | null): readonly string[] {
+  const totals = totalsOf(contents, judge);
   const { influence, agendaPoints, size } = totals;
   const limits = limitsInWords(totals);
   return [

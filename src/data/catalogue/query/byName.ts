@@ -6,8 +6,6 @@ import type { RecordIndex } from './recordIndex.ts';
 
 type Positions = Uint32Array<ArrayBuffer>;
 
-export type ByName = ReturnType<typeof createByName>;
-
 /** Cards indexed per step. */
 const STEP = 250;
 
