@@ -75,8 +75,8 @@ export function filterByAttribute(collection: Collection, condition: AttributeCo
     );
   }
   if (values.length === 0) {
-    // Relationship links with nothing to relate to say `filter[id]=` (docs/api.md, Relationships)
-    if (name === 'id' && operator === 'eq') return { positions: new Uint32Array(0) };
+    // Links to nothing say `filter[id]=`, and clients ask for the sets of no cycle (docs/api.md, Filters)
+    if (operator === 'eq') return { positions: new Uint32Array(0) };
     throw badRequest('This filter has no value', parameter);
   }
   if ((type === 'string' || type === 'uuid') && operator === 'eq') return equalText(collection, name, values);

@@ -17,7 +17,7 @@ interface AttributeRule {
   readonly filterable: boolean;
 }
 
-/** Which default page sizes apply: the specification's or the live API's. */
+/** Where the specification and the live API differ: default page sizes, and the count of decklists by card (docs/api.md, Paging). */
 export type PageDefaults = 'spec' | 'live';
 
 export interface CollectionRules {

@@ -39,7 +39,9 @@ describe('a page', () => {
     ['page[size]=2', 2],
     ['include=side', 8],
     ['include=side,printings,rulings&page[size]=2', 8],
-    ['include[]=side', 4],
+    ['include[]=side&include[]=rulings', 12],
+    ['include=rulings.card.side', 16],
+    ['include[a]=side', 4],
   ])('weighs as many records as it may have: %s', (query, weight) => {
     expect(weightOf(find('cards', query))).toBe(weight);
   });
@@ -72,7 +74,18 @@ describe('a total that lists what it counts', () => {
     expect(total('decklists', 'filter[faction_id]=red')).toBe(2);
     expect(total('decklists', 'filter[card_id]=beta')).toEqual({ [DECKS.both]: 1 });
     expect(total('decklists', 'filter[exclude_card_id]=alpha')).toEqual({ [DECKS.neither]: 1 });
+    expect(total('decklists', 'filter[card_id]=alpha&filter[exclude_card_id]=beta')).toEqual({
+      [DECKS.alphaOnly]: 1,
+    });
     expect(total('card_pools', 'filter[card_id]=alpha')).toBe(2);
+  });
+
+  test('is a number with a next page, as the live API sends today', () => {
+    const query = parseParams('filter[card_id]=alpha&page[size]=1&stats[total][]=count');
+    const found = findPage(tiny, 'decklists', query, { ...options, defaults: 'live' });
+    expect(JSON.parse(writePage(tiny, found, new JsonWriter())).meta.stats.total.count).toBe(2);
+    expect(found.links?.next).toContain('page%5Bnumber%5D=2');
+    expect(found.links?.last).toContain('page%5Bnumber%5D=2');
   });
 
   test('has each id once, of whatever kind it is', () => {

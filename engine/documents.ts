@@ -12,14 +12,14 @@ import {
 } from './dataset.ts';
 import { ApiError, badRequest } from './errors.ts';
 import { applyFilters } from './filters.ts';
-import { parseInclude, resolveIncludes } from './include.ts';
+import { countIncluded, parseInclude, resolveIncludes } from './include.ts';
 import { pageLinks, parsePage, slicePage } from './page.ts';
 import { isTree, type ParamNode, type ParamTree } from './params.ts';
 import type { Fields, JsonWriter } from './resource.ts';
 import { sortPositions } from './sort.ts';
 
 export interface FindOptions {
-  /** Which default page sizes apply. */
+  /** Which default page sizes apply, and how decklists by card are counted. */
   readonly defaults: PageDefaults;
   /** How a search runs regular expressions. */
   readonly compileRegex: CompileRegex;
@@ -54,7 +54,9 @@ export function findPage(
   const positions = sortPositions(dataset[name], applyFilters(dataset, name, filters, compileRegex), sort);
   const shown = slicePage(positions, page);
   const countsEach =
-    name === 'decklists' && (filters?.has('card_id') === true || filters?.has('exclude_card_id') === true);
+    defaults === 'spec' &&
+    name === 'decklists' &&
+    (filters?.has('card_id') === true || filters?.has('exclude_card_id') === true);
   const links =
     shown.length > 0 ? pageLinks(`/${name}`, params, page, positions.length, countsEach) : undefined;
   return { name, params, positions, shown, links, countsEach };
@@ -62,8 +64,7 @@ export function findPage(
 
 /** A rough number of records on a page, including those from `include`. */
 export function weightOf({ params, shown }: FoundPage): number {
-  const include = params.get('include');
-  return shown.length * (typeof include === 'string' ? 1 + include.split(',').length : 1);
+  return shown.length * (1 + countIncluded(params.get('include')));
 }
 
 /**
@@ -188,7 +189,7 @@ function checkStats(node: ParamNode | undefined): void {
   if (node === undefined) return;
   if (!isTree(node)) throw badRequest('Write stats[total]=count', 'stats');
   for (const [name, statistic] of node) {
-    if (name !== 'total' || statistic !== 'count') {
+    if (name !== 'total' || String(statistic) !== 'count') {
       throw badRequest('The only statistic is stats[total]=count', `stats[${name}]`);
     }
   }

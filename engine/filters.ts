@@ -26,9 +26,6 @@ export function applyFilters(
   const selections = [...(filters ?? [])].flatMap(([filter, node]) =>
     applyFilter(dataset, name, filter, node, compileRegex),
   );
-  if (name === 'decklists' && filters?.has('card_id') && filters.has('exclude_card_id')) {
-    throw badRequest('card_id and exclude_card_id can’t be combined', 'filter[exclude_card_id]');
-  }
   return intersect(dataset, name, selections);
 }
 
@@ -74,7 +71,6 @@ function applyFilter(
   const relation = RELATION_FILTERS[name]?.get(filter);
   if (relation) {
     const values = parseValues(onlyEqual(node, parameter), parameter);
-    if (values.length === 0) throw badRequest('This filter has no value', parameter);
     return [relation.select(dataset, values, parameter)];
   }
   const rule = RULES[name].attributes.get(filter);

@@ -48,9 +48,17 @@ describe('what is included', () => {
     );
   });
 
-  test('may be three relationships away', () => {
-    expect(parseInclude('cards', 'side.factions.cards').size).toBe(1);
-    expect(() => parseInclude('cards', 'side.factions.cards.side')).toThrow('A path has 3 names at most');
+  test('may be written as a list', () => {
+    const tree = parseInclude('rulings', ['card.side', 'card.rulings,card']);
+    expect(tree).toEqual(parseInclude('rulings', 'card.side,card.rulings,card'));
+    expect(() => parseInclude('rulings', new Map([['a', 'card']]))).toThrow('Write include=name,name.name');
+  });
+
+  test('may be ten relationships away', () => {
+    const path = (names: number) =>
+      Array.from({ length: names }, (_, at) => (at % 2 ? 'cards' : 'side')).join('.');
+    expect(parseInclude('cards', path(10)).size).toBe(1);
+    expect(() => parseInclude('cards', path(11))).toThrow('A path has 10 names at most');
     expect(() => parseInclude('rulings', 'card.nope')).toThrow(
       '"nope" is not a relationship of cards: card_cycles',
     );

@@ -5,7 +5,7 @@ import { type Dataset, recordsOf, recordWithId, relatedLink, type StoredRecord }
 import { badRequest } from './errors.ts';
 import { applyFilters } from './filters.ts';
 import { BASE_TOKEN, rewriteLink } from './links.ts';
-import { groupOf, type ParamNode, parseParams } from './params.ts';
+import { groupOf, isTree, type ParamNode, parseParams } from './params.ts';
 import { quote } from './values.ts';
 
 /** Relationships to include, with those nested below each. */
@@ -24,18 +24,29 @@ export type Linkage = ReadonlyMap<
 >;
 type MutableLinkage = Map<StoredRecord, Map<string, Identifier | null | readonly Identifier[]>>;
 
-const MAX_DEPTH = 3;
+/** A client's longest paths have five names; each further one makes the answer larger by all that it leads to. */
+const MAX_DEPTH = 10;
 
 /**
- * Parses `include=a,b.c` (docs/api.md, Include and fields).
+ * Parses `include=a,b.c`, also written `include[]=a&include[]=b.c` (docs/api.md, Include and fields).
  * @throws {ApiError} 400 for an unknown relationship
  */
 export function parseInclude(name: CollectionName, node: ParamNode | undefined): IncludeTree {
   const tree: MutableIncludeTree = new Map();
   if (node === undefined) return tree;
-  if (typeof node !== 'string') throw badRequest('Write include=name,name.name', 'include');
-  for (const path of node.split(',').filter((part) => part !== '')) insert(tree, name, path.split('.'));
+  if (isTree(node)) throw badRequest('Write include=name,name.name', 'include');
+  for (const path of pathsOf(node)) insert(tree, name, path.split('.'));
   return tree;
+}
+
+function pathsOf(node: string | readonly string[]): readonly string[] {
+  return [node].flat().flatMap((paths) => paths.split(',').filter((path) => path !== ''));
+}
+
+/** How many relationships an `include` follows, at most: a rough measure of how much larger it makes a page. */
+export function countIncluded(node: ParamNode | undefined): number {
+  if (node === undefined || isTree(node)) return 0;
+  return pathsOf(node).reduce((count, path) => count + path.split('.').length, 0);
 }
 
 function insert(tree: MutableIncludeTree, name: CollectionName, path: readonly string[]): void {

@@ -16,6 +16,10 @@ export class Index {
     this.#positions = positions;
   }
 
+  keys(): Iterable<string> {
+    return this.#keys.keys();
+  }
+
   /** A view; do not write to it. */
   get(key: string): Positions {
     const number = this.#keys.get(key);

@@ -3,19 +3,21 @@ import type { Selection } from './attributeFilter.ts';
 import {
   type Collection,
   type Dataset,
+  idsOf,
   type Positions,
   positionsWithIds,
   recordWithId,
   relatedLink,
   type StoredRecord,
 } from './dataset.ts';
+import { badRequest } from './errors.ts';
 import { anyOf, inAll, indexOf } from './indexes.ts';
 import { isJsonObject, stringsOf } from './json.ts';
 import { parseBoolean } from './values.ts';
 
 /**
  * A filter that follows a relation to other records.
- * @param values at least one
+ * @param values may be none, which nothing has
  */
 type Select = (dataset: Dataset, values: readonly string[], parameter: string) => Selection;
 
@@ -45,6 +47,7 @@ export const RELATION_FILTERS: Readonly<Partial<Record<CollectionName, Filters>>
   decklists: new Map([
     ['card_id', { reads: [], select: decklistsWithAll }],
     ['exclude_card_id', { reads: [], select: decklistsWithout }],
+    ['card_set_id', { reads: ['cards'], select: decklistsWithinSets }],
     ['faction_id', listed('decklists', 'faction_id')],
   ]),
   card_pools: new Map([
@@ -91,6 +94,7 @@ function distinctCards(
   values: readonly string[],
   parameter: string,
 ): Selection {
+  if (values.length === 0) throw badRequest('This filter has no value', parameter);
   if (!values.some((value) => parseBoolean(value, parameter))) return { test: () => true };
   return {
     test: (position) => {
@@ -104,15 +108,25 @@ function distinctCards(
 /** Decklists with every one of the cards. A card given twice matches nothing, as in the reference. */
 function decklistsWithAll(dataset: Dataset, values: readonly string[]): Selection {
   if (new Set(values).size < values.length) return { positions: new Uint32Array(0) };
-  const index = indexBySlot(dataset);
+  const index = indexBySlot(dataset.decklists);
   return { positions: inAll(values.map((id) => index.get(id))) };
 }
 
-function decklistsWithout(dataset: Dataset, values: readonly string[]): Selection {
-  const { size, allPositions } = dataset.decklists;
+function decklistsWithout({ decklists }: Dataset, values: readonly string[]): Selection {
+  const { size, allPositions } = decklists;
   const excluded = new Uint8Array(size);
-  for (const position of anyOf(indexBySlot(dataset), values)) excluded[position] = 1;
+  const index = indexBySlot(decklists);
+  for (const value of values) for (const position of index.get(value)) excluded[position] = 1;
   return { positions: allPositions.filter((position) => excluded[position] === 0) };
+}
+
+/** Decklists whose every card has a printing in at least one of the sets. */
+function decklistsWithinSets(dataset: Dataset, values: readonly string[]): Selection {
+  const { cards, decklists } = dataset;
+  const inSets = anyOf(indexByAttribute(cards, 'card_set_ids'), values);
+  const ids = new Set(idsOf(cards, inSets));
+  const others = [...indexBySlot(decklists).keys()].filter((id) => !ids.has(id));
+  return decklistsWithout(dataset, others);
 }
 
 /** Only snapshots say which sets are in their card pool. */
@@ -143,7 +157,7 @@ function indexByAttribute(collection: Collection, attribute: string) {
   return indexOf(collection, `ids in ${attribute}`, (position) => idsIn(valueAt(position)));
 }
 
-function indexBySlot({ decklists }: Dataset) {
+function indexBySlot(decklists: Collection) {
   return decklists.slots ?? indexOf(decklists, 'slots', (position) => slotsOf(decklists.record(position)));
 }
 

@@ -18,7 +18,7 @@ export interface StartOptions {
   readonly apis: readonly string[] | undefined;
   /** Origins of card pictures, likewise. */
   readonly images: readonly string[] | undefined;
-  /** Which default page sizes apply. */
+  /** Whose default page sizes and counts apply. */
   readonly defaults: PageDefaults;
   /** Public origin for links, behind a proxy. */
   readonly origin: string | undefined;
@@ -61,8 +61,9 @@ export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--da
   --images    hosts of card pictures, such as https://card-images.netrunnerdb.com, separated by commas; no others are used
   --origin    scheme and host to put in links, for a server behind a proxy (SIFT_ORIGIN)
   --base-path  path to serve the site under (SIFT_BASE_PATH); a proxy in front must not strip it
-  --defaults  default page sizes: spec (20), or live, as in the live API (1,000 for
-              cards, printings, card_cycles and card_sets)
+  --defaults  as in the specification (spec): pages of 20, and decklists by card counted by an object;
+              or as in the live API (live): 1,000 for cards, printings, card_cycles and card_sets, and
+              numbers with a link to the next page
   --workers   processes that share the port (1)
   --watch     reload the data when its folder changes; SIGHUP reloads once
   --refresh   API to pull new data from, into a folder in --data; --every sets how often (24h)

@@ -108,7 +108,7 @@ export async function createSite(
       version,
       newest,
       loadedAt: Date.now(),
-      api: createApi(dataset, { ...options, version }),
+      api: createApi(dataset, { ...options, version, newest }),
       direct: createDirectApi(dataset, internalRoot, options),
       previews: createPreviews(dataset, drawer),
       pages: createPages({ renderer, template, origin, basePath, version, sharedCache: options.sharedCache }),
@@ -172,7 +172,7 @@ function settingsOf({ api, apis, images }: SiteOptions): SiteSettings {
 }
 
 /** Everything under this path is the API's: errors there are answered by the API, never with a page. */
-const API_PATH = /^[a-z]+:\/\/[^/]*\/api\//i;
+const API_PATH = /^[a-z]+:\/\/[^/]*\/+api\//i;
 const HEALTH_PATH = /^[a-z]+:\/\/[^/]*\/(healthz|readyz)$/i;
 
 /** `/healthz`: the process answers; `/readyz`: it accepts requests, with details on the data; null for any other path. */

@@ -83,6 +83,50 @@ describe('a collection', () => {
   });
 });
 
+describe('what clients send', () => {
+  const TOTAL = { stats: { total: { count: 2 } } };
+  test.each([
+    [
+      'include as a list',
+      '/rulings?include[]=card&include[]=card.side&page[size]=2',
+      { stats: { total: { count: 3 } } },
+    ],
+    ['the count as a list', '/sides?stats[total][]=count', TOTAL],
+    ['doubled slashes', '//sides', TOTAL],
+    ['a slash at the end', '/sides//', TOTAL],
+    ['the sets of no cycle', '/card_sets?filter[card_cycle_id]=', { stats: { total: { count: 0 } } }],
+  ])('%s is understood', async (_, path, meta) => {
+    expect((await getJson(path)).meta).toEqual(meta);
+  });
+
+  test('doubled slashes are understood in the whole path', async () => {
+    const response = await api.request('http://sift.test//api//v3/public//cards///alpha?fields[cards]=title');
+    expect((await response.json()).data).toMatchObject({ id: 'alpha', attributes: { title: 'Alpha' } });
+  });
+
+  test('the published database is the API itself, with the date of its data', async () => {
+    const dated = createApi(tinyDataset(), { newest: Date.UTC(2031, 3, 2, 10, 0, 0, 5) });
+    const response = await dated.request(`http://sift.test${PREFIX}/published_databases`);
+    const link = `http://sift.test${PREFIX}/published_databases?page%5Bnumber%5D=1&page%5Bsize%5D=20&stats%5Btotal%5D=count`;
+    expect(await response.json()).toEqual({
+      data: [
+        {
+          id: '1',
+          type: 'published_databases',
+          attributes: {
+            url: `http://sift.test${PREFIX}`,
+            updated_at: '2031-04-02T10:00:00+00:00',
+            created_at: '2031-04-02T10:00:00+00:00',
+          },
+        },
+      ],
+      links: { self: link, first: link, last: link },
+      meta: { stats: { total: { count: 1 } } },
+    });
+    expect((await get('/published_databases/1')).status).toBe(404);
+  });
+});
+
 describe('one record', () => {
   test('is data and an empty meta', async () => {
     const { data, meta, links } = await getJson('/cards/alpha');
@@ -207,7 +251,7 @@ describe('mistakes', () => {
       'include',
       '"nope" is not a relationship of sides: factions, card_types, cards, decklists, printings',
     ],
-    ['/cards?include=side.factions.cards.side', 'include', 'A path has 3 names at most'],
+    [`/cards?include=${'side.cards.'.repeat(5)}side`, 'include', 'A path has 10 names at most'],
     ['/reviews?include=constructor', 'include', '"constructor" is not a relationship of reviews: card'],
     ['/cards?include[a]=b', 'include', 'Write include=name,name.name'],
     ['/cards?fields=title', 'fields', 'Write fields[name]=value'],

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { getPathNoStrict } from 'hono/utils/url';
 import { findCollection, type PageDefaults } from '../../engine/collectionRules.ts';
 import type { Dataset } from '../../engine/dataset.ts';
 import { writePage, writeSingle } from '../../engine/documents.ts';
@@ -12,16 +14,20 @@ import { Representation, serve, sharedCacheHeaders } from '../http/representatio
 import { DATA_HEADERS } from '../http/securityHeaders.ts';
 import { BYTE_WRITER, type ByteText, toBytes } from './byteText.ts';
 import { createFinder } from './finder.ts';
+import { publishedDatabases } from './publishedDatabases.ts';
+import { INVALID_DECK, validateDeck } from './validateDeck.ts';
 
 export interface ApiOptions {
   /** Scheme, host and port for links, such as `https://cards.example`; by default the request's. */
   readonly origin?: string | undefined;
   /** The site's path, such as `/sift`: in links, not in the requests that arrive here. */
   readonly basePath?: string;
-  /** Which default page sizes apply; `spec` by default. */
+  /** Whose default page sizes and counts apply; `spec` by default. */
   readonly defaults?: PageDefaults;
   /** The data's version, for the header `Sift-Data`. */
   readonly version?: string | undefined;
+  /** The latest change of the data, in milliseconds since 1970. */
+  readonly newest?: number | null | undefined;
   /** Seconds for which shared caches may store answers. */
   readonly sharedCache?: number | undefined;
   /** Called with an internal error, which the client sees as a bare 500. */
@@ -32,7 +38,12 @@ export interface ApiOptions {
 export const LONGEST_URL = 8_192;
 const BROTLI_QUALITY = 5;
 
+/** Of a request to validate a deck, in bytes: some 1,000 cards. */
+const LONGEST_DECK = 100_000;
+
 const METHODS = 'GET, HEAD, OPTIONS';
+/** The only path that takes a document. */
+const VALIDATE_DECK = '/validate_deck';
 const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag, Sift-Data' };
 const ANSWER_HEADERS = {
   'Content-Type': JSONAPI_MEDIA_TYPE,
@@ -44,9 +55,10 @@ const ANSWER_HEADERS = {
 /** Makes the response, compressed as the request accepts, from a document. */
 type Respond = (text: ByteText) => Response | Promise<Response>;
 
-/** The read API (docs/api.md) over a dataset: every endpoint lives under `API_PREFIX`. */
+/** The API (docs/api.md) over a dataset: every endpoint lives under `API_PREFIX`. Doubled slashes in a path count as one. */
 export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
-  const { origin, basePath, defaults = 'spec', version, sharedCache, report = console.error } = options;
+  const { origin, basePath, defaults = 'spec', version, newest, sharedCache } = options;
+  const { report = console.error } = options;
   const headers = {
     ...ANSWER_HEADERS,
     ...sharedCacheHeaders(sharedCache),
@@ -55,7 +67,11 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
   const hit = { ...headers, 'Server-Timing': 'cache' };
   const finder = createFinder(dataset, defaults);
   const answers = new AnswerCache();
-  const api = new Hono({ strict: false }).basePath(API_PREFIX);
+  const getPath = (request: Request) =>
+    getPathNoStrict(request)
+      .replace(/\/{2,}/g, '/')
+      .replace(/(.)\/$/, '$1');
+  const api = new Hono({ getPath }).basePath(API_PREFIX);
 
   /** Answers from the cache, else by `find`, which calls `respond` with the text of the document. */
   function answer(request: Request, find: (params: ParamTree, respond: Respond) => Promise<Response>) {
@@ -77,6 +93,23 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
     });
   }
 
+  api.get('/published_databases', (c) =>
+    answer(c.req.raw, async (params, respond) => respond(publishedDatabases(newest, params))),
+  );
+
+  const limit = bodyLimit({
+    maxSize: LONGEST_DECK,
+    onError: () => fail(badRequest(`A deck can have at most ${LONGEST_DECK} bytes`)),
+  });
+  api.post(VALIDATE_DECK, limit, async (c) => {
+    const request: unknown = await c.req.json().catch(() => null);
+    const validated = validateDeck(dataset, request);
+    return new Response(JSON.stringify(validated ?? INVALID_DECK), {
+      status: validated === null ? 400 : 200,
+      headers: { ...ANSWER_HEADERS, 'Cache-Control': 'no-store' },
+    });
+  });
+
   api.get('/:collection', (c) => {
     const name = collectionOf(c.req.param('collection'));
     return answer(c.req.raw, (params, respond) =>
@@ -93,11 +126,12 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
     });
   });
 
-  api.options('*', (c) => preflight(c.req.raw.headers));
+  api.options('*', (c) => preflight(c.req.raw.headers, methodsOf(c.req.path)));
 
   api.notFound((c) => {
     if (['GET', 'HEAD'].includes(c.req.method)) return fail(new ApiError(404, 'There is no such endpoint'));
-    return fail(new ApiError(405, `${quote(c.req.method)} is not allowed here`), { Allow: METHODS });
+    const message = `${quote(c.req.method)} is not allowed here`;
+    return fail(new ApiError(405, message), { Allow: methodsOf(c.req.path) });
   });
 
   api.onError((error) => {
@@ -129,14 +163,18 @@ function fail(error: ApiError, headers: Readonly<Record<string, string>> = {}): 
   return errorResponse(error, { ...ANSWER_HEADERS, 'Cache-Control': 'no-store', ...headers });
 }
 
-function preflight(request: Headers): Response {
+function methodsOf(path: string): string {
+  return path.endsWith(VALIDATE_DECK) ? 'POST, OPTIONS' : METHODS;
+}
+
+function preflight(request: Headers, methods: string): Response {
   const asked = request.get('access-control-request-headers') ?? '';
   return new Response(null, {
     status: 200,
     headers: {
       ...CORS,
-      Allow: METHODS,
-      'Access-Control-Allow-Methods': METHODS,
+      Allow: methods,
+      'Access-Control-Allow-Methods': methods,
       'Access-Control-Allow-Headers': /^[\w\-, ]+$/.test(asked) ? asked : '*',
       'Access-Control-Max-Age': '7200',
       Vary: 'Access-Control-Request-Headers',

@@ -1,8 +1,5 @@
-import { type Dataset, recordsOf, recordWithId } from '../../engine/dataset.ts';
-import { readAttributes } from '../../src/data/api/documents.ts';
-import { schemas } from '../../src/data/api/resources/registry.ts';
+import type { Dataset } from '../../engine/dataset.ts';
 import type { Badge, PreviewData } from '../../src/domain/card-art/previewData.ts';
-import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
 import { type ListEntry, listEntries } from '../../src/domain/legality/banList.ts';
 import { currentSnapshots } from '../../src/domain/legality/snapshots.ts';
 import {
@@ -12,6 +9,7 @@ import {
   verdictOf,
   verdictWord,
 } from '../../src/domain/legality/verdict.ts';
+import { readAll, readOne } from '../dataset/readRecords.ts';
 
 export type PreviewCollection = 'cards' | 'printings' | 'restrictions' | 'decklists';
 
@@ -29,10 +27,10 @@ export function previewOf(dataset: Dataset, collection: PreviewCollection, id: s
 }
 
 function previewOfCard(dataset: Dataset, collection: 'cards' | 'printings', id: string): PreviewData | null {
-  const found = read(dataset, collection, id);
+  const found = readOne(dataset, collection, id);
   if (found === null) return null;
   const cardId = 'card_id' in found ? String(found.card_id) : id;
-  const card = read(dataset, 'cards', cardId);
+  const card = readOne(dataset, 'cards', cardId);
   const type = found.card_type_id.endsWith('_identity')
     ? 'Identity'
     : nameOf(dataset, 'card_types', found.card_type_id);
@@ -74,7 +72,7 @@ function legalityBadges(dataset: Dataset, card: JudgedCard): readonly Badge[] {
     .toSorted(([a], [b]) => (order.get(b)?.length ?? 0) - (order.get(a)?.length ?? 0))
     .map(([formatId, snapshot]): Badge => {
       const list =
-        snapshot.restriction_id === null ? null : read(dataset, 'restrictions', snapshot.restriction_id);
+        snapshot.restriction_id === null ? null : readOne(dataset, 'restrictions', snapshot.restriction_id);
       const verdict = verdictOf(card, snapshot, list);
       return {
         label: nameOf(dataset, 'formats', formatId),
@@ -93,12 +91,12 @@ function toneOf({ kind }: Verdict): Badge['tone'] {
 }
 
 function previewOfBanList(dataset: Dataset, id: string): PreviewData | null {
-  const list = read(dataset, 'restrictions', id);
+  const list = readOne(dataset, 'restrictions', id);
   if (list === null) return null;
   const groups = [...Map.groupBy(listEntries(list), ({ verdict }) => verdictHeading(verdict))];
   const titles = (entries: readonly ListEntry[]) =>
     entries
-      .map(({ cardId }) => read(dataset, 'cards', cardId)?.title ?? cardId)
+      .map(({ cardId }) => readOne(dataset, 'cards', cardId)?.title ?? cardId)
       .toSorted((a, b) => a.localeCompare(b));
   return {
     kicker: `Ban list · ${nameOf(dataset, 'formats', list.format_id)} · ${list.date_start}`,
@@ -112,12 +110,12 @@ function previewOfBanList(dataset: Dataset, id: string): PreviewData | null {
 }
 
 function previewOfDeck(dataset: Dataset, id: string): PreviewData | null {
-  const deck = read(dataset, 'decklists', id);
+  const deck = readOne(dataset, 'decklists', id);
   if (deck === null) return null;
-  const identity = read(dataset, 'cards', deck.identity_card_id);
+  const identity = readOne(dataset, 'cards', deck.identity_card_id);
   const slots = Object.entries(deck.card_slots)
     .filter(([cardId]) => cardId !== deck.identity_card_id)
-    .map(([cardId, copies]) => ({ card: read(dataset, 'cards', cardId), copies, cardId }));
+    .map(([cardId, copies]) => ({ card: readOne(dataset, 'cards', cardId), copies, cardId }));
   const byType = [...Map.groupBy(slots, ({ card }) => card?.card_type_id ?? '')].map(([typeId, group]) => {
     const cards = group.map(({ card, copies, cardId }) => `${copies}× ${card?.title ?? cardId}`);
     return `${nameOf(dataset, 'card_types', typeId)}: ${cards.join(', ')}`;
@@ -142,16 +140,5 @@ function factionName(dataset: Dataset, id: string): string {
 }
 
 function nameOf(dataset: Dataset, collection: 'card_types' | 'factions' | 'formats', id: string): string {
-  return read(dataset, collection, id)?.name ?? id.replaceAll('_', ' ');
-}
-
-function read<C extends CollectionName>(dataset: Dataset, collection: C, id: string) {
-  const found = recordWithId(dataset[collection], id);
-  return found === undefined ? null : readAttributes(found, schemas[collection]);
-}
-
-function readAll<C extends CollectionName>(dataset: Dataset, collection: C) {
-  return recordsOf(dataset[collection]).flatMap(
-    (record) => readAttributes(record, schemas[collection]) ?? [],
-  );
+  return readOne(dataset, collection, id)?.name ?? id.replaceAll('_', ' ');
 }
