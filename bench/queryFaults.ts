@@ -1,8 +1,9 @@
-import { findAnyWords } from '../src/domain/query-language/anyWords.ts';
 import { interpret, interpretLeniently } from '../src/domain/query-language/correct/correct.ts';
-import { searchStrict } from '../src/domain/query-language/evaluate.ts';
+import { searchTree } from '../src/domain/query-language/evaluate.ts';
+import { readPlainly } from '../src/domain/query-language/plain/readPlainly.ts';
 import { safeRegexCompiler } from '../src/domain/query-language/safeRegex.ts';
 import { suggest } from '../src/domain/query-language/suggest.ts';
+import type { Query } from '../src/domain/query-language/syntax.ts';
 import { brokenQueries, EXTREME_QUERIES } from '../src/domain/query-language/testing/brokenQueries.ts';
 import {
   HAS_REAL_DATA,
@@ -48,14 +49,14 @@ for (const { query, time } of times.slice(0, SHOWN)) {
 function answer(typed: string): void {
   const options = { today: REAL_TODAY, compileRegex: safeRegexCompiler() };
   const knowledge = { today: REAL_TODAY, format: 'standard', index };
-  const find = (query: string) => {
-    const found = searchStrict(index, query, options);
+  const find = (query: Query) => {
+    const found = searchTree(index, query, options);
     return found.ok ? found.value : [];
   };
   const reading = interpret(typed, 'cards', knowledge);
-  if (reading.ok && find(reading.query).length === 0) {
+  if (reading.ok && (reading.tree === null || find(reading.tree).length === 0)) {
     interpretLeniently(reading.query, 'cards', knowledge);
-    findAnyWords(index, typed, '', find);
+    readPlainly({ text: typed, rest: [] }, index, knowledge, find, 'corrected');
   }
   suggest(index, typed, typed.length);
 }

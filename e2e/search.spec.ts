@@ -84,7 +84,7 @@ test('facets edit the query, with counts that hold', async ({ page }) => {
   const filters = page.getByRole('complementary', { name: 'Filters' });
   const nbn = filters.getByRole('checkbox', { name: 'NBN' });
   await nbn.click();
-  await expect(box(page)).toHaveValue('t:ice faction:nbn');
+  await expect(box(page)).toHaveValue('t:ice f:nbn');
   const count = await countOf(page, 't:ice f:nbn');
   await expect(heading(page)).toHaveText(new RegExp(`^${count} cards?$`));
   await expect(nbn).toBeChecked();

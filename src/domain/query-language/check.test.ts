@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { check, compileBacktrackingRegex, type SearchOptions } from './check.ts';
 import type { Kind } from './fields.ts';
+import { parse } from './parse.ts';
 import { sampleOptions } from './testing/sample.ts';
 
 function checked(query: string, options: SearchOptions = sampleOptions, kind: Kind = 'cards') {
-  return check(query, kind, options);
+  const tree = parse(query);
+  return tree.ok ? check(tree.value, kind, options) : tree;
 }
 
 describe('a query that reads well and asks for what there is not', () => {
@@ -66,8 +68,15 @@ describe('a condition', () => {
 
   it('looks for symbols as they are drawn only in rules texts, and where that is asked for', () => {
     const drawn = { ...sampleOptions, drawnSymbols: true };
-    const predicate = { kind: 'contains', text: '[trash]' };
-    expect(predicateOf('x:"[trash]"', drawn)).toMatchObject({ path: ['text'], predicate });
+    const symbol = predicateOf('x:"2 [trash]"', drawn);
+    expect(symbol.path).toEqual(['text']);
+    const { predicate } = symbol;
+    const matches = predicate.kind === 'matches' ? predicate.matches : () => null;
+    expect(['Pay 2[trash].', 'pay 2 [trash]', '2 trash'].map((text) => matches(text.toLowerCase()))).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect(predicateOf('x:trash', drawn).path).toEqual(['stripped_text']);
     expect(predicateOf('title:"[trash]"', drawn).path).toEqual(['stripped_title']);
     expect(predicateOf('s:"[trash]"', drawn).predicate).toMatchObject({ kind: 'has' });

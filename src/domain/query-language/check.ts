@@ -1,6 +1,12 @@
 import { DRAWN_TEXT, FIELDS_BY_KEYWORD, type Field, fieldNamed, type Kind, OPERATORS_OF } from './fields.ts';
-import { parse } from './parse.ts';
-import { type OwnedCopies, type Predicate, symbolIn, TYPE_WORDS, toPredicate } from './predicate.ts';
+import {
+  containing,
+  type OwnedCopies,
+  type Predicate,
+  symbolIn,
+  TYPE_WORDS,
+  toPredicate,
+} from './predicate.ts';
 import { QueryRejection, type Result, resultOf } from './rejection.ts';
 import type { Condition, Operator, Query, Span, Value } from './syntax.ts';
 
@@ -30,7 +36,10 @@ export interface SearchOptions {
    * terminated from outside. No default, so that the unsafe one is never used by accident.
    */
   readonly compileRegex: CompileRegex;
-  /** Whether `text:"[trash]"` finds the drawn symbol. The reference searches for the word (docs/search.md, Symbols). */
+  /**
+   * Whether `text:"[trash]"` finds the drawn symbol, and letters of another script nothing. The reference searches for the
+   * word, and finds everything (docs/search.md, Symbols).
+   */
   readonly drawnSymbols?: boolean;
   /** What the reader has of each record, for `owned`. Without it that is an unknown field, as for the reference. */
   readonly owned?: OwnedCopies;
@@ -41,10 +50,9 @@ const HIGHEST_COST = 250;
 const COST_OF_REGEX = 25;
 const LONGEST_REGEX = 500;
 
-/** Parses a query, resolves each condition's field and parses its operands by type (docs/search.md, Types and Fields). */
-export function check(query: string, kind: Kind, options: SearchOptions): Result<CheckedQuery> {
-  const tree = parse(query);
-  return tree.ok ? resultOf(() => new Checker(kind, options).query(tree.value)) : tree;
+/** Resolves each condition's field and parses its operands by type (docs/search.md, Types and Fields). */
+export function check(query: Query, kind: Kind, options: SearchOptions): Result<CheckedQuery> {
+  return resultOf(() => new Checker(kind, options).query(query));
 }
 
 class Checker {
@@ -110,9 +118,20 @@ class Checker {
     if (predicate === null) {
       throw rejectedAt(span, `${field.name} needs ${TYPE_WORDS[field.type]}, not “${text}”`);
     }
-    const isDrawn = predicate.kind === 'contains' && drawnSymbols && field.keywords[0] === 'text';
-    const searched = isDrawn && symbolIn(predicate.text) !== null ? DRAWN_TEXT : field;
-    return { kind: 'condition', field: searched, predicate };
+    if (predicate.kind !== 'contains' || !drawnSymbols) return { kind: 'condition', field, predicate };
+    // Records are in English: the reference finds every record where nothing is left of a value
+    if (predicate.text === '' && text !== '') {
+      return { kind: 'condition', field, predicate: { kind: 'matches', matches: () => false } };
+    }
+    if (field.keywords[0] !== 'text' || symbolIn(predicate.text) === null) {
+      return { kind: 'condition', field, predicate };
+    }
+    const contains = containing(withoutSpaces(predicate.text));
+    return {
+      kind: 'condition',
+      field: DRAWN_TEXT,
+      predicate: { kind: 'matches', matches: (drawn) => contains(withoutSpaces(drawn)) },
+    };
   }
 
   private regex(source: string, field: Field, span: Span): CheckedQuery {
@@ -138,6 +157,11 @@ class Checker {
     this.cost += cost;
     if (this.cost > HIGHEST_COST) throw rejectedAt(span, 'The query is too complex');
   }
+}
+
+/** A text without the spaces around its symbols, which the API writes or leaves out. */
+function withoutSpaces(text: string): string {
+  return text.replace(/ *(\[[a-z-]+\]) */g, '$1');
 }
 
 function rejectedAt({ start, end }: Span, message: string): QueryRejection {

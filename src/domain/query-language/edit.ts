@@ -11,13 +11,14 @@ import {
 } from './syntax.ts';
 
 /**
- * Structured edits of a query's text, for facets and for removing conditions. They handle conditions and-ed at the top and
- * ignore those inside an `or` or a negation. A query that does not parse strictly is returned unchanged.
+ * Structured edits of a query, for facets and for removing conditions. They handle conditions and-ed at the top and ignore
+ * those inside an `or` or a negation. Where a text is edited, one that does not parse strictly is returned unchanged. A null
+ * tree is the empty query.
  */
 
 /** The words of the `field:a|b` that are and-ed at the top, e.g. `['anarch', 'criminal']`. */
-export function chosenValues(query: string, kind: Kind, keyword: string): readonly string[] {
-  return topConditions(query)
+export function chosenValues(query: Query | null, kind: Kind, keyword: string): readonly string[] {
+  return andedIn(query)
     .filter((condition) => isChoice(condition, kind, keyword))
     .flatMap(({ value }) => wordsIn(value));
 }
@@ -31,17 +32,24 @@ export function toggleValue(query: string, kind: Kind, keyword: string, value: s
   if (conditions.length === 0 && query.trim() !== '') return query;
   const choices = conditions.filter((condition) => isChoice(condition, kind, keyword));
   const isChosen = choices.some((choice) => wordsIn(choice.value).includes(value));
-  if (!isChosen && choices.length !== 1) return printAll([...conditions, anyCondition(keyword, [value])]);
+  const short = shortKeyword(keyword, kind);
+  if (!isChosen && choices.length !== 1) return printAll([...conditions, anyCondition(short, [value])]);
   return printAll(
     conditions.flatMap((condition): readonly Query[] => {
       if (!isChoice(condition, kind, keyword)) return [condition];
       const words = wordsIn(condition.value);
       if (isChosen && !words.includes(value)) return [condition];
       const next = isChosen ? words.filter((other) => other !== value) : [...words, value];
-      const written = choices.length > 1 ? condition.keyword : keyword;
-      return next.length === 0 ? [] : [anyCondition(written ?? keyword, next)];
+      const written = choices.length > 1 ? condition.keyword : short;
+      return next.length === 0 ? [] : [anyCondition(written ?? short, next)];
     }),
   );
+}
+
+/** A field's shortest keyword, which help teaches: `f` for `faction`. */
+function shortKeyword(keyword: string, kind: Kind): string {
+  const [short] = (fieldNamed(keyword, kind)?.keywords ?? []).toSorted((a, b) => a.length - b.length);
+  return short === undefined || short === '_' ? keyword : short;
 }
 
 /** Minimum and maximum, inclusive; null if there is none. */
@@ -51,10 +59,10 @@ export interface Bounds {
 }
 
 /** The bounds that and-ed conditions set for a number field. */
-export function chosenRange(query: string, kind: Kind, keyword: string): Bounds {
+export function chosenRange(query: Query | null, kind: Kind, keyword: string): Bounds {
   let min: number | null = null;
   let max: number | null = null;
-  for (const condition of topConditions(query)) {
+  for (const condition of andedIn(query)) {
     const bounds = isOn(condition, kind, keyword) ? boundsOf(condition) : null;
     min = bounds?.min ?? min;
     max = bounds?.max ?? max;
@@ -70,7 +78,7 @@ export interface ChosenFilters {
 
 /** The chosen values of some fields and the ranges of number fields. */
 export function chosenFilters(
-  query: string,
+  query: Query | null,
   kind: Kind,
   keywords: readonly string[],
   numbers: readonly string[],
@@ -89,7 +97,7 @@ export function withRange(query: string, kind: Kind, keyword: string, { min, max
     (condition) => !isOn(condition, kind, keyword) || boundsOf(condition) === null,
   );
   const bound = (operator: ':' | '>=' | '<=', number: number) =>
-    wordCondition(keyword, operator, String(number));
+    wordCondition(shortKeyword(keyword, kind), operator, String(number));
   if (min !== null && min === max) return printAll([...others, bound(':', min)]);
   return printAll([
     ...others,
@@ -99,29 +107,36 @@ export function withRange(query: string, kind: Kind, keyword: string, { min, max
 }
 
 /** The query without any and-ed condition on a field, for counting that field's facets. */
-export function withoutField(query: string, kind: Kind, keyword: string): string {
-  const conditions = topConditions(query);
-  if (conditions.length === 0) return query;
-  return printAll(conditions.filter((condition) => !isOn(condition, kind, keyword)));
+export function withoutField(query: Query | null, kind: Kind, keyword: string): Query | null {
+  return joinAnded(andedIn(query).filter((condition) => !isOn(condition, kind, keyword)));
 }
 
 /** The most conditions to try without. */
 const MOST_RELAXED = 12;
 
 /** The query without each of its first and-ed conditions in turn: what each of them excludes. */
-export function relaxed(query: string): readonly { readonly without: string; readonly query: string }[] {
-  const conditions = topConditions(query);
-  if (conditions.length < 2) return [];
-  return conditions.slice(0, MOST_RELAXED).map((condition, at) => ({
-    without: print(condition),
-    query: printAll(conditions.toSpliced(at, 1)),
-  }));
+export function relaxed(query: Query | null): readonly { readonly without: Query; readonly query: Query }[] {
+  const conditions = andedIn(query);
+  return conditions.slice(0, MOST_RELAXED).flatMap((without, at) => {
+    const left = joinAnded(conditions.toSpliced(at, 1));
+    return left === null ? [] : [{ without, query: left }];
+  });
+}
+
+/** The conditions that must all hold. */
+export function andedIn(query: Query | null): readonly Query[] {
+  if (query === null) return [];
+  return query.kind === 'and' ? query.children : [query];
+}
+
+/** Conditions that must all hold as one query; null for none. */
+export function joinAnded(conditions: readonly Query[]): Query | null {
+  return conditions.length === 0 ? null : joinQueries('and', conditions);
 }
 
 function topConditions(query: string): readonly Query[] {
   const tree = parse(query);
-  if (!tree.ok) return [];
-  return tree.value.kind === 'and' ? tree.value.children : [tree.value];
+  return andedIn(tree.ok ? tree.value : null);
 }
 
 function isOn(condition: Query, kind: Kind, keyword: string): condition is Condition {

@@ -1,10 +1,11 @@
 import { compareText } from '../text/compareText.ts';
 import { type CheckedQuery, check, type SearchOptions } from './check.ts';
 import type { Field } from './fields.ts';
+import { parse } from './parse.ts';
 import { COMPARISONS, containing, type Predicate } from './predicate.ts';
 import { type Result, resultOf } from './rejection.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import type { Operator } from './syntax.ts';
+import type { Operator, Query } from './syntax.ts';
 
 /** Positions in the index's records, ascending, or why the query was rejected. */
 export type FoundPositions = Result<readonly number[]>;
@@ -14,6 +15,12 @@ export type FoundPositions = Result<readonly number[]>;
  * its position. Used by the card pool, and by the server's `filter[search]`. Never throws.
  */
 export function searchStrict(index: SearchIndex, query: string, options: SearchOptions): FoundPositions {
+  const tree = parse(query);
+  return tree.ok ? searchTree(index, tree.value, options) : tree;
+}
+
+/** The same for a query that is parsed already. Never throws. */
+export function searchTree(index: SearchIndex, query: Query, options: SearchOptions): FoundPositions {
   const checked = check(query, index.kind, options);
   // A regular expression may turn out too slow while it runs
   return checked.ok ? resultOf(() => evaluate(index, checked.value)) : checked;

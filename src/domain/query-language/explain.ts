@@ -1,8 +1,11 @@
 import { type Field, fieldNamed, type Kind } from './fields.ts';
-import { type Condition, type Operator, print, type Query, type Value } from './syntax.ts';
+import { type Condition, type Operator, print, type Query, type Value, wordsIn } from './syntax.ts';
 
 /** A display name for a field's value, if there is one: `haas_bioroid` → `Haas-Bioroid`. */
 export type NameOf = (field: Field, value: string) => string;
+
+/** Whether a value is only a part of several ids, and the id of none: `r` of `corp` and `runner`. */
+export type IsPart = (field: Field, value: string) => boolean;
 
 /** One of the conditions of a query that must all hold. */
 export interface ExplainedCondition {
@@ -10,6 +13,8 @@ export interface ExplainedCondition {
   readonly words: string;
   /** As it stands in a strict query; joined by spaces, the conditions are the query. */
   readonly written: string;
+  /** What it may mean instead, with the whole query for that. */
+  readonly others?: readonly { readonly words: string; readonly query: string }[];
 }
 
 /** A query in plain English, by its and-ed conditions: `t:ice o<=4` → "type is ice", "cost is at most 4". */
@@ -17,10 +22,12 @@ export function explain(
   query: Query,
   kind: Kind,
   nameOf: NameOf = (_, value) => value,
+  isPart: IsPart = () => false,
 ): readonly ExplainedCondition[] {
-  if (query.kind !== 'and') return [{ words: describe(query, kind, nameOf, false), written: print(query) }];
+  const says = { nameOf, isPart };
+  if (query.kind !== 'and') return [{ words: describe(query, kind, says, false), written: print(query) }];
   return mergeTitles(query.children).map((child) => ({
-    words: describe(child, kind, nameOf, true),
+    words: describe(child, kind, says, true),
     written: writtenAs(child),
   }));
 }
@@ -32,24 +39,29 @@ function writtenAs(child: Query): string {
   return child.value.values.map((value) => print({ ...child, value })).join(' ');
 }
 
-function describe(query: Query, kind: Kind, nameOf: NameOf, nested: boolean): string {
+interface Says {
+  readonly nameOf: NameOf;
+  readonly isPart: IsPart;
+}
+
+function describe(query: Query, kind: Kind, says: Says, nested: boolean): string {
   switch (query.kind) {
     case 'or': {
-      const text = query.children.map((child) => describe(child, kind, nameOf, true)).join(', or ');
+      const text = query.children.map((child) => describe(child, kind, says, true)).join(', or ');
       return nested ? `(${text})` : text;
     }
     case 'and':
       return mergeTitles(query.children)
-        .map((child) => describe(child, kind, nameOf, true))
+        .map((child) => describe(child, kind, says, true))
         .join(' and ');
     case 'not': {
       const negative = negated(query.child);
-      if (negative !== null) return conditionWords(negative, kind, nameOf);
-      const words = describe(query.child, kind, nameOf, false);
+      if (negative !== null) return conditionWords(negative, kind, says);
+      const words = describe(query.child, kind, says, false);
       return query.child.kind === 'condition' ? `not ${words}` : `not (${words})`;
     }
     case 'condition':
-      return conditionWords(query, kind, nameOf);
+      return conditionWords(query, kind, says);
   }
 }
 
@@ -70,7 +82,8 @@ function negated(query: Query): Condition | null {
   return canNegate && !/^format/.test(query.keyword ?? '') ? { ...query, operator: '!' } : null;
 }
 
-function conditionWords(condition: Condition, kind: Kind, nameOf: NameOf): string {
+function conditionWords(condition: Condition, kind: Kind, says: Says): string {
+  const { nameOf, isPart } = says;
   const field = fieldNamed(condition.keyword ?? 'title', kind);
   if (field === undefined) return condition.keyword ?? '';
   if (field.type === 'owned') return ownedWords(condition.operator, condition.value);
@@ -82,7 +95,9 @@ function conditionWords(condition: Condition, kind: Kind, nameOf: NameOf): strin
   const isParticiple = / (?:in|by)$/.test(field.name);
   if (isParticiple && condition.operator === ':') return `${field.name} ${values}`;
   if (isParticiple && condition.operator === '!') return `not ${field.name} ${values}`;
-  const isText = field.type === 'string' && !ID_FIELDS.has(field.keywords[0]);
+  const isText =
+    field.type === 'string' &&
+    (!ID_FIELDS.has(field.keywords[0]) || wordsIn(condition.value).some((text) => isPart(field, text)));
   const verb = (isText && CONTAINMENT[condition.operator]) || ORDER[condition.operator];
   return `${field.name} ${isPlural(field) ? verb.replace(/^is/, 'are') : verb} ${values}`;
 }

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { withoutField } from './edit.ts';
-import { searchStrict } from './evaluate.ts';
+import { searchTree } from './evaluate.ts';
 import { countValues } from './facets.ts';
 import { FIELDS_BY_KEYWORD } from './fields.ts';
 import { sampleIndex, sampleOptions } from './testing/sample.ts';
+import { treeOf } from './testing/trees.ts';
 
 /** Values with their counts over what a query finds when its own conditions on the field are left out. */
 function facet(query: string, keyword: string): string {
   const field = FIELDS_BY_KEYWORD.cards.get(keyword);
   if (field === undefined) throw new Error(`no field ${keyword}`);
-  const rest = withoutField(query, 'cards', keyword);
-  const found = rest === '' ? null : searchStrict(sampleIndex, rest, sampleOptions);
+  const rest = withoutField(treeOf(query), 'cards', keyword);
+  const found = rest === null ? null : searchTree(sampleIndex, rest, sampleOptions);
   if (found?.ok === false) throw new Error(found.error.message);
   return countValues(sampleIndex, field, found === null ? null : found.value)
     .map(({ value, count }) => `${value} ${count}`)

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { check } from './check.ts';
 import { FIELDS, FIELDS_BY_KEYWORD, type Kind, sharedField } from './fields.ts';
+import { parse } from './parse.ts';
 import { sampleOptions } from './testing/sample.ts';
 
 function isStrict(query: string, kind: Kind): boolean {
-  return check(query, kind, sampleOptions).ok;
+  const tree = parse(query);
+  return tree.ok && check(tree.value, kind, sampleOptions).ok;
 }
 
 describe('every field', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findAnyWords } from './anyWords.ts';
 import { interpret, interpretLeniently } from './correct/correct.ts';
-import { searchStrict } from './evaluate.ts';
+import { searchStrict, searchTree } from './evaluate.ts';
+import { readPlainly } from './plain/readPlainly.ts';
 import { safeRegexCompiler } from './safeRegex.ts';
 import { suggest } from './suggest.ts';
+import type { Query } from './syntax.ts';
 import { brokenQueries, EXTREME_QUERIES } from './testing/brokenQueries.ts';
 import { sampleIndex } from './testing/sample.ts';
 
@@ -31,8 +32,8 @@ describe('whatever is typed', () => {
   ])('is answered, or rejected with one sentence: %s', (_, queries) => {
     for (const typed of queries) {
       const options = { today, compileRegex: safeRegexCompiler() };
-      const find = (query: string) => {
-        const found = searchStrict(sampleIndex, query, options);
+      const find = (query: Query) => {
+        const found = searchTree(sampleIndex, query, options);
         return found.ok ? found.value : [];
       };
       const reading = interpret(typed, 'cards', knowledge);
@@ -41,7 +42,7 @@ describe('whatever is typed', () => {
       if (reading.ok) searchStrict(sampleIndex, reading.query, options);
       else expect(reading.error.position, typed).toBeLessThanOrEqual(typed.length);
       interpretLeniently(typed, 'cards', knowledge);
-      findAnyWords(sampleIndex, typed, '', find);
+      readPlainly({ text: typed, rest: [] }, sampleIndex, knowledge, find, 'corrected');
       suggest(sampleIndex, typed, typed.length);
     }
   });

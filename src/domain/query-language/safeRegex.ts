@@ -1,6 +1,7 @@
 import { RE2JS } from 're2js';
 import { type CompileRegex, check, compileBacktrackingRegex } from './check.ts';
 import type { Kind } from './fields.ts';
+import { parse } from './parse.ts';
 
 /** The most instructions that one expression may compile to. Real ones stay below 500. */
 const MAX_PROGRAM_SIZE = 5_000;
@@ -57,5 +58,6 @@ export function needsThread(query: string, kind: Kind): boolean {
     }
     return () => false;
   };
-  return check(query, kind, { today: '', compileRegex }).ok && size > SMALL_PROGRAMS;
+  const tree = parse(query);
+  return tree.ok && check(tree.value, kind, { today: '', compileRegex }).ok && size > SMALL_PROGRAMS;
 }

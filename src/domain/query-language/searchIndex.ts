@@ -8,6 +8,15 @@ import { foldText } from './fold.ts';
 export interface SearchContext {
   readonly subtypeNames: SubtypeNames;
   readonly snapshots: readonly (DatedSnapshot & { readonly restriction_id: string | null })[];
+  /** The day of release of each set and cycle, by plain name. */
+  readonly released?: ReadonlyMap<string, string>;
+  /** Other ids of sets and cycles, by their field's first keyword: `ms` is `midnight_sun`, `6` the Lunar cycle. */
+  readonly codes?: Readonly<Record<string, ReadonlyMap<string, string>>>;
+}
+
+/** The id for a code of older sites in a field of sets or cycles; null for none. */
+export function idOfCode({ context }: SearchIndex, field: Field, code: string): string | null {
+  return context.codes?.[field.keywords[0]]?.get(code.toLowerCase()) ?? null;
 }
 
 /** Element → the positions of the records that have it, ascending. */

@@ -28,6 +28,30 @@ const TASKS: readonly (readonly [task: string, query: string])[] = [
   ['Ice you own at least three copies of', 't:ice owned>=3'],
 ];
 
+/** What players type, and the same as syntax. */
+const PLAIN: readonly (readonly [words: string, query: string])[] = [
+  ['anarch events', 'f:anarch t:event'],
+  ['runner ids', 't:runner_identity'],
+  ['hb ice or nbn assets', 'f:haas_bioroid t:ice or f:nbn t:asset'],
+  ['shaper or criminal programs', 'f:shaper|criminal t:program'],
+  ['resources that are not connections', 't:resource s!connection'],
+  ['non-unique assets', 't:asset u:0'],
+  ['sentries with 3 or more strength', 's:sentry p>=3'],
+  ['ice that costs less than 3', 't:ice o<3'],
+  ['hardware with cost between 2 and 4', 't:hardware o>=2 o<=4'],
+  ['assets with trash cost 5+', 't:asset h>=5'],
+  ['2 mu programs', 't:program m:2'],
+  ['0 influence events', 't:event n:0'],
+  ['5/3 agendas', 't:agenda g:5 v:3'],
+  ['ice with 3 subroutines', 't:ice num_printed_subroutines:3'],
+  ['startup ids', 't:identity format:startup'],
+  ['advanceable ice', 't:ice advanceable:1'],
+  ['core set agendas', 'e:core_set t:agenda'],
+  ['ice from 2021', 't:ice r>=2021-01-01 r<=2021-12-31'],
+  ['cards designed by null signal', 'designed_by:null_signal_games'],
+  ['programs that trash ice', 't:program x:trash x:ice'],
+];
+
 const RULES: readonly (readonly [example: string, meaning: string])[] = [
   ['word', 'the title contains the word'],
   ['field:value', 'one condition; results match all of them'],
@@ -59,7 +83,7 @@ export function Component() {
     <>
       <PageHeader
         title="How to search"
-        subtitle="Type a name or conditions. Sift corrects typos and shows what it changed."
+        subtitle="Type a name, plain words or conditions. Sift corrects typos and shows what it changed."
       />
       <div className={styles.sections}>
         <Section title="Examples" id="examples">
@@ -67,6 +91,20 @@ export function Component() {
             {TASKS.map(([task, query]) => (
               <li key={query} className={styles.task}>
                 <span>{task}</span>
+                <Example query={query} kind="cards" />
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section title="In plain words" id="words">
+          <p>
+            Sift reads words as types, factions, numbers and so on, and shows how. It searches card texts for
+            all other words.
+          </p>
+          <ul className={styles.tasks}>
+            {PLAIN.map(([words, query]) => (
+              <li key={words} className={styles.task}>
+                <Example query={words} kind="cards" />
                 <Example query={query} kind="cards" />
               </li>
             ))}

@@ -55,14 +55,34 @@ interface UnfinishedAnswer {
 interface Interpreted {
   /** What was searched: conditions on printings are searched in printings, even on the cards page. */
   readonly kind: Kind;
-  /** The strict query; empty for everything. */
+  /** The strict query of all that is found; empty for everything. */
   readonly searched: string;
+  /** What the query's words mean, as a strict query; null if they are searched as typed. */
+  readonly reading: string | null;
   /** Corrections in words; empty if there were none. */
   readonly notes: readonly string[];
-  /** What every match meets; empty for everything. */
+  /** What every match of the reading meets; empty for everything. */
   readonly conditions: readonly ExplainedCondition[];
+  /** What is found by the query as typed, before what its words mean; null if all is found one way. */
+  readonly titles: TitleMatches | null;
+  /** Values that no record has; null if there are none. */
+  readonly doubts: Doubts | null;
   /** How many matches are not legal in the format; left out with `playableOnly`. */
   readonly unplayable: number;
+}
+
+/** The first matches, under "Best match" at the top of the list. */
+export interface TitleMatches {
+  readonly count: number;
+  /** What they have in common: “virus” in the title */
+  readonly words: string;
+}
+
+export interface Doubts {
+  /** A sentence for each value. */
+  readonly said: readonly string[];
+  /** The query with known values instead. */
+  readonly instead: Alternative | null;
 }
 
 /** Alternatives to a query without results. */
@@ -71,6 +91,8 @@ export interface Help {
   readonly similar: readonly Listed[];
   /** Conditions to drop, with the number of results without each; most first. */
   readonly relaxations: readonly Relaxation[];
+  /** Two conditions, in words, that no record meets both. */
+  readonly clash: readonly [string, string] | null;
   /** Another interpretation of the query with results. */
   readonly alternative: OtherReading | null;
   /** Other fields that contain the title words; most first. */
@@ -93,7 +115,7 @@ interface Alternative {
   readonly count: number;
 }
 
-/** With its results in their own order, without those of the original query. */
+/** With its results. */
 export interface OtherReading extends Alternative {
   readonly cards: readonly Listed[];
 }

@@ -1,14 +1,17 @@
 import { beforeAll, expect, it, vi } from 'vitest';
+import { PLAIN_WORDINGS } from '../../../domain/query-language/testing/plainWordings.ts';
 import {
   REAL_TODAY,
   readRealCases,
   readRealRecords,
 } from '../../../domain/query-language/testing/realData.ts';
+import { atOnce } from '../../idle.ts';
 import { pack } from '../records/packed.ts';
 import { REFERENCES } from '../records/storedRecords.ts';
 import { expectLegal, idsOf } from '../testing/legalOnDays.ts';
 import { searchRequest } from '../testing/requests.ts';
 import { downloadSample } from '../testing/server.ts';
+import type { SearchAnswer } from './answers.ts';
 import { type CardPool, createCardPool } from './cardPool.ts';
 import { loadRegexEngine } from './regexEngine.ts';
 
@@ -24,13 +27,26 @@ beforeAll(async () => {
   await loadRegexEngine();
 });
 
+const BEST_MATCH = { by: 'relevance', descending: false } as const;
+
+/** What the query as typed finds, without what its words mean besides. */
+function asTyped(answer: SearchAnswer): readonly string[] {
+  if (answer.outcome !== 'found') return [];
+  const count = answer.titles?.count ?? (answer.reading === null ? answer.count : 0);
+  return idsOf(answer.cards.slice(0, count));
+}
+
+function search(query: string): SearchAnswer {
+  return real.search(searchRequest({ query, sort: BEST_MATCH, format: 'standard' }));
+}
+
 it.each(['cards', 'printings'] as const)('finds of %s what the reference finds', (kind) => {
   const wrong = cases.filter(({ query, [kind]: expected }) => {
     if (expected === null) return false;
-    const request = searchRequest({ kind, query });
+    const request = searchRequest({ kind, query, sort: BEST_MATCH });
     let answer = real.search(request);
     while (answer.outcome === 'unfinished') answer = real.search(request);
-    const found = answer.outcome === 'found' ? idsOf(answer.cards).toSorted() : [];
+    const found = asTyped(answer).toSorted();
     return found.join() !== expected.toSorted().join();
   });
   expect(wrong.map(({ query }) => query)).toEqual([]);
@@ -46,4 +62,88 @@ it.each([
 ])('leaves nothing to hide of is:legal, which on %s is %s', (asOf, searched, count) => {
   const answer = real.search(searchRequest({ query: 'is:legal', format: 'standard', asOf }));
   expect(answer).toMatchObject({ searched, count, unplayable: 0 });
+});
+
+it('finds the card of every title first', () => {
+  const wrong = real.cards().all.filter(({ id, title }) => {
+    const answer = search(title);
+    return answer.outcome !== 'found' || answer.cards[0]?.id !== id;
+  });
+  // Titles that several cards share
+  expect(wrong.map(({ title }) => title)).toEqual([]);
+});
+
+it('counts in the head what the list and the filters count', () => {
+  const words = [...PLAIN_WORDINGS.map(([text]) => text), ...cases.slice(0, 60).map(({ query }) => query)];
+  for (const query of words) {
+    const answer = search(query);
+    if (answer.outcome !== 'found') continue;
+    const { count, cards, titles, searched, kind, unplayable } = answer;
+    expect(cards, query).toHaveLength(count);
+    expect(titles?.count ?? 0, query).toBeLessThanOrEqual(count);
+    const again = real.search(searchRequest({ query: searched, kind, format: 'standard' }));
+    expect(again, query).toMatchObject({ count, unplayable });
+    const legal = real.search(
+      searchRequest({ query, format: 'standard', playableOnly: true, sort: BEST_MATCH }),
+    );
+    expect(legal.outcome === 'found' ? legal.count : 0, query).toBe(count - unplayable);
+    const { counts, values } = real.filters(
+      searchRequest({ query, sort: BEST_MATCH, format: 'standard' }),
+      ['card_type', 'faction'],
+      [],
+    );
+    for (const [keyword, counted] of Object.entries(counts ?? {})) {
+      if ((values[keyword] ?? []).length > 0) continue;
+      expect(
+        counted.reduce((sum, one) => sum + one.count, 0),
+        `${query}, ${keyword}`,
+      ).toBe(count);
+    }
+  }
+});
+
+it.each([
+  ['criminal or shaper ice', ['faction is Criminal or Shaper', 'type is Ice']],
+  ['corp events', ['side is Corp', 'type is Event']],
+])('names what excludes each other in “%s”', (query, clash) => {
+  const request = searchRequest({ query, sort: BEST_MATCH });
+  expect(real.search(request).outcome).toBe('empty');
+  expect(atOnce(real.help(request))?.clash).toEqual(clash);
+});
+
+it('answers 2,000 random descriptions, none of them with an error', () => {
+  const words = [...new Set(PLAIN_WORDINGS.flatMap(([text]) => text.split(' ')))];
+  for (let seed = 1; seed <= 2_000; seed += 1) {
+    const text = Array.from(
+      { length: 1 + (seed % 9) },
+      (_, at) => words[(seed * 7919 + at * 104_729) % words.length],
+    );
+    expect(['found', 'empty', 'rejected'], text.join(' ')).toContain(search(text.join(' ')).outcome);
+  }
+});
+
+it.each([
+  ['t:ice -s:barier', 't:ice -s:barrier', 239],
+  ['t:ice|progam', 't:ice|program', 572],
+  ['f:anarch|crimnal', 'f:anarch|criminal', 514],
+  ['t:ice -f:hb', 't:ice -f:haas_bioroid', 242],
+  ['d:r', 'd:runner', 928],
+])('names the unknown value in %s', (query, instead, count) => {
+  expect(search(query)).toMatchObject({ doubts: { instead: { query: instead, count } } });
+});
+
+it.each([
+  ['x:[trash]', 132],
+  ['[trash]', 132],
+  ['R&D access', 77],
+  ['確実なギャンブル', null],
+  ['Привет', null],
+  ['x:"→"', null],
+])('finds for %s %s cards', (query, count) => {
+  const answer = search(query);
+  expect(answer.outcome === 'found' ? answer.count : null).toBe(count);
+});
+
+it.each(['Sandman', 'Hunter'])('corrects nothing in the title %s', (title) => {
+  expect(search(title)).toMatchObject({ reading: null, titles: null });
 });

@@ -175,36 +175,30 @@ describe('a strict query that finds nothing', () => {
   });
 });
 
-describe('words besides titles', () => {
-  const words = (change: Partial<SearchRequest>) => {
-    const reading = atOnce(pool.words(searchRequest(change)));
-    return reading && { ...reading, ids: idsOf(reading.cards) };
-  };
+const BEST_MATCH = { by: 'relevance', descending: false } as const;
 
+describe('words that describe cards', () => {
   it('are read as types and so on where no title has them', () => {
-    const { alternative, words: asked } = findNothing({ query: 'runner event' });
-    expect([asked, alternative?.query]).toEqual(['runner event', 'd:runner t:event']);
-    expect(idsOf(alternative?.cards ?? [])).toEqual(find({ query: 'd:runner t:event' }).ids);
+    const { ids, searched, reading, titles, conditions } = find({ query: 'runner event' });
+    expect([searched, reading, titles]).toEqual(['d:runner t:event', 'd:runner t:event', null]);
+    expect(conditions.map(({ words }) => words)).toEqual(['side is Runner', 'type is event']);
+    expect(ids).toEqual(find({ query: 'd:runner t:event' }).ids);
   });
 
-  it('are asked for besides titles that have them, which are not shown twice', () => {
-    expect(find({ query: 'e' }).ids).toEqual(['amber_gate', 'dry_river', 'even_keel']);
-    const reading = words({ query: 'e' });
-    if (reading === null) throw new Error('expected a reading');
-    expect([reading.query, reading.ids]).toEqual(['x:e', ['brass_owl', 'cold_call']]);
-    expect(reading.count).toBe(find({ query: reading.query }).ids.length);
+  it('find more below titles that have them, each card once', () => {
+    const { ids, count, searched, reading, titles } = find({ query: 'e', sort: BEST_MATCH });
+    expect(ids).toEqual(['even_keel', 'dry_river', 'amber_gate', 'brass_owl', 'cold_call']);
+    expect([count, searched, reading]).toEqual([5, 'e or x:e', 'x:e']);
+    expect(titles).toEqual({ count: 3, words: '“e” in the title' });
   });
 
-  it('are none for a query without words, for one that is rejected, and where nothing else is found', () => {
-    expect(words({ query: 't:event' })).toBeNull();
-    expect(words({ query: 'stength:5' })).toBeNull();
-    expect(words({ query: 'owl' })).toBeNull();
+  it('find nothing else in a query without words, nor where titles are all', () => {
+    expect(find({ query: 't:event' }).reading).toBeNull();
+    expect(find({ query: 'owl' }).reading).toBeNull();
   });
 
   it('in capitals between conditions are read as connectives', () => {
-    expect(findNothing({ query: 't:ice OR t:event' }).alternative).toMatchObject({
-      query: 't:ice or t:event',
-    });
+    expect(find({ query: 't:ice OR t:event' }).reading).toBe('t:ice or t:event');
   });
 });
 
@@ -245,9 +239,10 @@ describe('legality', () => {
   });
 
   it('looks elsewhere among the records that were searched', () => {
-    expect(findNothing({ query: 'a:rain something' }).elsewhere).toEqual([
-      { keyword: 'text', query: 'text:"something" a:rain', kind: 'printings', count: 6 },
-    ]);
+    const { elsewhere } = findNothing({ query: 'rain d:corp' });
+    const query = 'flavor:rain d:corp';
+    const { count } = find({ query, kind: 'printings' });
+    expect(elsewhere).toEqual([{ keyword: 'flavor', query, kind: 'printings', count }]);
   });
 
   it('offers no other help where all that is found is not legal', () => {
@@ -335,21 +330,18 @@ describe('finding nothing', () => {
   });
 
   it('corrects words of the texts, where no name is similar', () => {
-    expect(findNothing({ query: 'somethign' }).alternative).toMatchObject({ query: 'x:something' });
+    const { reading, notes } = find({ query: 'somethign' });
+    expect([reading, notes]).toEqual(['x:something', ['read “somethign” as “something”']]);
   });
 
   it('says where else words that no title holds are found, with the rest of the query', () => {
-    const { elsewhere, words } = findNothing({ query: 'barrier d:corp' });
-    expect(words).toBe('barrier');
+    const { elsewhere, words } = findNothing({ query: 'rain d:corp' });
+    expect(words).toBe('rain');
     for (const { query, kind, count } of elsewhere) {
       expect(find({ query, kind }).count, query).toBe(count);
     }
-    const either = findNothing({ query: 'event (d:runner or t:ice)' });
-    expect(either.elsewhere.map(({ query }) => query)).toContain('card_type:"event" (d:runner or t:ice)');
-    expect(either.alternative?.query).toBe('t:event (d:runner or t:ice)');
-    expect(findNothing({ query: 'ice t:ice' }).elsewhere.map(({ keyword }) => keyword)).toContain(
-      'card_type',
-    );
+    const either = findNothing({ query: 'rain (d:runner or t:ice)' });
+    expect(either.elsewhere.map(({ query }) => query)).toContain('flavor:rain (d:runner or t:ice)');
   });
 
   it('offers similar names that fit the rest of the query', () => {

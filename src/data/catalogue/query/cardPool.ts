@@ -1,5 +1,5 @@
 import { createDeckReader } from '../../../domain/deck-text/readDeck.ts';
-import { chosenFilters, withoutField } from '../../../domain/query-language/edit.ts';
+import { chosenFilters, chosenValues, withoutField } from '../../../domain/query-language/edit.ts';
 import { countValues, type FacetCount } from '../../../domain/query-language/facets.ts';
 import { FIELDS_BY_KEYWORD, type Kind, OWNED } from '../../../domain/query-language/fields.ts';
 import { suggest } from '../../../domain/query-language/suggest.ts';
@@ -8,8 +8,10 @@ import type { ListedCard } from '../../api/resources/listed.ts';
 import { createData, once } from '../data.ts';
 import type { PackedCatalogue } from '../records/packed.ts';
 import type { Facets, FilterAnswer, Help, SearchAnswer, SearchRequest } from './answers.ts';
+import { help } from './help.ts';
+import { type Asked, finderOfShown } from './reading.ts';
 import { hasUnfinishedRegex } from './regexEngine.ts';
-import { type Asked, finderOfShown, help, readWords, search } from './search.ts';
+import { type Searched, search } from './search.ts';
 import { createSearchTools, type SearchTools } from './searchTools.ts';
 import { compareCards, type FindSimilar } from './similarCards.ts';
 
@@ -27,9 +29,16 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
   const readDeck = once(() => createDeckReader(data.cards().all, data.references, tools().byName.rank));
   let similar: FindSimilar | null = null;
   // The found cards and the rest of the page ask the same
-  let last: { readonly asked: string; readonly answer: SearchAnswer } | null = null;
+  let last: { readonly asked: string; readonly found: Searched } | null = null;
   let lastHelp: { readonly asked: string; readonly help: Help | null } | null = null;
   const ask = (request: SearchRequest): Asked => ({ ...tools(), request, today: today() });
+  const searched = (request: SearchRequest): Searched => {
+    const asked = JSON.stringify(request);
+    if (asked !== last?.asked || last.found.answer.outcome === 'unfinished') {
+      last = { asked, found: search(ask(request)) };
+    }
+    return last.found;
+  };
   return {
     ...data,
     /** Builds in advance what the first search of this kind needs. */
@@ -37,29 +46,28 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
       yield* data.prepareRows(kind);
       yield* prepareIndex(tools(), kind);
     },
-    search(request: SearchRequest): SearchAnswer {
-      const asked = JSON.stringify(request);
-      if (asked !== last?.asked || last.answer.outcome === 'unfinished') {
-        last = { asked, answer: search(ask(request)) };
-      }
-      return last.answer;
-    },
+    search: (request: SearchRequest): SearchAnswer => searched(request).answer,
     /** For a query without results; null for an invalid one. */
     *help(request: SearchRequest): Generator<void, Help | null> {
       const asked = JSON.stringify(request);
-      if (asked !== lastHelp?.asked) lastHelp = { asked, help: yield* help(ask(request)) };
+      if (asked !== lastHelp?.asked) lastHelp = { asked, help: yield* help(ask(request), searched(request)) };
       return lastHelp.help;
     },
-    /** Another interpretation of a query with results; null if there is none. */
-    words: (request: SearchRequest) => readWords(ask(request)),
     /**
-     * The state of the filters beside a strict query.
+     * The state of the filters beside a search.
      * @param keywords of the fields to count: `faction`, `card_type` …
      * @param numbers keywords of the number fields
      */
     filters(request: SearchRequest, keywords: readonly string[], numbers: readonly string[]): FilterAnswer {
-      const chosen = chosenFilters(request.query, request.kind, [...keywords, ...OWNED.keywords], numbers);
-      const counts = countFacets(keywords, ask(request));
+      const found = searched(request);
+      const { kind } = found.answer;
+      const chosen = chosenFilters(
+        found.meant ?? found.whole,
+        kind,
+        [...keywords, ...OWNED.keywords],
+        numbers,
+      );
+      const counts = countFacets(keywords, kind, ask(request), found);
       const isEmpty = Object.values(counts).every((values) => values.length === 0);
       return { ...chosen, counts: isEmpty || hasUnfinishedRegex() ? null : counts };
     },
@@ -95,13 +103,18 @@ function* prepareIndex({ indexes, byName }: SearchTools, kind: Kind): Generator<
 }
 
 /** Counts a field's values without its own condition, so that a count is the number of results after choosing that value. */
-function countFacets(keywords: readonly string[], asked: Asked): Facets {
-  const { kind, query } = asked.request;
+function countFacets(
+  keywords: readonly string[],
+  kind: Kind,
+  asked: Asked,
+  { whole, meant }: Searched,
+): Facets {
   const find = finderOfShown(kind, asked);
   const { searchIndex } = asked.indexes.of(kind);
   const count = (keyword: string): readonly FacetCount[] => {
     const field = FIELDS_BY_KEYWORD[kind].get(keyword);
-    return field ? countValues(searchIndex, field, find(withoutField(query, kind, keyword))) : [];
+    const edited = meant !== null && chosenValues(meant, kind, keyword).length > 0 ? meant : whole;
+    return field ? countValues(searchIndex, field, find(withoutField(edited, kind, keyword))) : [];
   };
   return Object.fromEntries(keywords.map((keyword) => [keyword, count(keyword)]));
 }

@@ -1,8 +1,10 @@
 import { type AsOf, currentSnapshots } from '../../../domain/legality/snapshots.ts';
 import { isPlayable, verdictOf } from '../../../domain/legality/verdict.ts';
-import { type FoundPositions, searchStrict } from '../../../domain/query-language/evaluate.ts';
+import { type FoundPositions, searchTree } from '../../../domain/query-language/evaluate.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { buildIndex, type SearchIndex } from '../../../domain/query-language/searchIndex.ts';
+import { setDates } from '../../../domain/query-language/setDates.ts';
+import { print, type Query } from '../../../domain/query-language/syntax.ts';
 import { remember } from '../../../domain/text/remember.ts';
 import { cardIdOf, type Listed, type ListedCard } from '../../api/resources/listed.ts';
 import { type CatalogueData, once } from '../data.ts';
@@ -33,7 +35,7 @@ export function createRecordIndexes(data: CatalogueData) {
     searchIndex: buildIndex(
       kind,
       rows.map((row) => ({ id: row.id, attributes: row })),
-      { subtypeNames, snapshots: references.snapshots },
+      { subtypeNames, snapshots: references.snapshots, ...setDates(references) },
     ),
     ranks: createRanker(rows, references, storedPrintings),
     positionsByCard: groupByCard(rows),
@@ -51,14 +53,14 @@ export function createRecordIndexes(data: CatalogueData) {
 }
 
 /**
- * Finds the positions of a strict query's results, ascending; the empty query finds all. One finder keeps what it found, since
+ * Finds the positions of a query's results, ascending; the empty query finds all. One finder keeps what it found, since
  * facets repeat the same queries, and its regular expressions share one time budget.
  */
 export function createFind(
   { rows, searchIndex }: RecordIndex,
   today: string,
   copies: ReadonlyMap<string, number>,
-): (query: string) => FoundPositions {
+): (query: Query | null) => FoundPositions {
   const known = new Map<string, FoundPositions>();
   const owned = (position: number) => {
     const row = rows[position];
@@ -67,8 +69,8 @@ export function createFind(
   };
   const options = { today, compileRegex: regexCompiler(), drawnSymbols: true, owned };
   return (query) =>
-    remember(known, query, () =>
-      query === '' ? { ok: true, value: [...rows.keys()] } : searchStrict(searchIndex, query, options),
+    remember(known, query === null ? '' : print(query), () =>
+      query === null ? { ok: true, value: [...rows.keys()] } : searchTree(searchIndex, query, options),
     );
 }
 

@@ -1,295 +1,230 @@
-import { type FindPositions, findAnyWords, type Spelling } from '../../../domain/query-language/anyWords.ts';
+import { interpretLeniently } from '../../../domain/query-language/correct/correct.ts';
 import {
-  type InterpretedQuery,
-  interpret,
-  interpretLeniently,
-} from '../../../domain/query-language/correct/correct.ts';
-import type { Knowledge } from '../../../domain/query-language/correct/knowledge.ts';
-import { relaxed } from '../../../domain/query-language/edit.ts';
-import { type ExplainedCondition, explain, type NameOf } from '../../../domain/query-language/explain.ts';
-import { FIELDS_BY_KEYWORD, type Kind, OWNED, sharedField } from '../../../domain/query-language/fields.ts';
-import { parse } from '../../../domain/query-language/parse.ts';
+  isOtherScript,
+  isPartOfIds,
+  unknownValues,
+} from '../../../domain/query-language/correct/unknownValues.ts';
+import { type ExplainedCondition, explain } from '../../../domain/query-language/explain.ts';
+import { type Kind, OWNED } from '../../../domain/query-language/fields.ts';
 import { symbolIn } from '../../../domain/query-language/predicate.ts';
+import { idOfCode } from '../../../domain/query-language/searchIndex.ts';
 import {
   type Condition,
   conditionsIn,
-  printAsPart,
+  joinQueries,
+  print,
   type Query,
 } from '../../../domain/query-language/syntax.ts';
+import { formatCount } from '../../../domain/text/format.ts';
 import type { Listed } from '../../api/resources/listed.ts';
 import { sortByRank } from '../order/ranks.ts';
-import type {
-  Elsewhere,
-  Help,
-  OtherReading,
-  RejectedAnswer,
-  Relaxation,
-  SearchAnswer,
-  SearchRequest,
-} from './answers.ts';
-import { createFind, type RecordIndex } from './recordIndex.ts';
+import type { Doubts, SearchAnswer, TitleMatches } from './answers.ts';
+import { type SecondReading, secondReading, splitTitle } from './plainWords.ts';
+import {
+  type Asked,
+  createFinder,
+  finderOf,
+  finderOfShown,
+  knowledgeOf,
+  type Reading,
+  read,
+} from './reading.ts';
+import type { RecordIndex } from './recordIndex.ts';
 import { hasUnfinishedRegex } from './regexEngine.ts';
-import type { SearchTools } from './searchTools.ts';
 
-const MOST_SIMILAR = 12;
 /** The most characters to show of a condition. */
 const LONGEST_EXPLANATION = 300;
 
-/** A request, and what answers it. */
-export interface Asked extends SearchTools {
-  readonly request: SearchRequest;
-  /** The date as `YYYY-MM-DD`. */
-  readonly today: string;
+/** An answer, and the queries that it stands for. */
+export interface Searched {
+  readonly answer: SearchAnswer;
+  /** Of all that is shown. */
+  readonly whole: Query | null;
+  /** What its words mean; null if nothing else than the whole. */
+  readonly meant: Query | null;
 }
 
-interface Reading extends InterpretedQuery {
-  /** Null if the query asks for everything. */
-  readonly tree: Query | null;
-}
-
-function knowledgeOf(kind: Kind, { request: { format, asOf }, today, indexes }: Asked): Knowledge {
-  return { today, format, asOf, index: indexes.of(kind).searchIndex };
-}
-
-function read(asked: Asked): Reading | RejectedAnswer {
-  const { query, kind } = asked.request;
-  const reading = interpret(query, kind, knowledgeOf(kind, asked));
-  if (!reading.ok) {
-    const { error, suggestion } = reading;
-    return { outcome: 'rejected', kind, error, suggestion };
-  }
-  const tree = parse(reading.query);
-  return { ...reading, tree: tree.ok ? tree.value : null };
-}
-
-/** Interprets a query as typed, then searches, judges and sorts. */
-export function search(asked: Asked): SearchAnswer {
+/** Reads a query as typed, then searches, judges and sorts. */
+export function search(asked: Asked): Searched {
   const reading = read(asked);
-  if ('outcome' in reading) return reading;
-  const { kind, query, tree, notes } = reading;
-  const { request, indexes, byName, nameOf } = asked;
-  const index = indexes.of(kind);
-  const found = createFinder(kind, asked)(query);
+  if ('outcome' in reading) return { answer: reading, whole: null, meant: null };
+  const found = createFinder(reading.kind, asked)(reading.tree);
   if (!found.ok) {
-    return hasUnfinishedRegex()
+    const { kind } = reading;
+    const answer: SearchAnswer = hasUnfinishedRegex()
       ? { outcome: 'unfinished', kind }
       : { outcome: 'rejected', kind, error: found.error, suggestion: null };
+    return { answer, whole: null, meant: null };
   }
-
-  const fits = index.playableIn(request.format, request.asOf);
-  const shown = request.playableOnly ? found.value.filter(fits) : found.value;
-  const { words } = splitTitle(tree);
-  const interpreted = {
-    kind,
-    searched: query,
-    notes: [...notes, ...symbolNotes(query), ...ownedNotes(tree, indexes.copiesIn(request.owned))],
-    conditions: conditionsOf(tree, kind, nameOf),
-    unplayable: found.value.reduce((count, at) => count + (fits(at) ? 0 : 1), 0),
-  };
-  const sorted = sortByRank(shown, index.ranks(request.sort));
-  if (sorted.length === 0) return { ...interpreted, outcome: 'empty' };
-  const isByName = request.sort.by === 'relevance' && words !== '';
-  const positions = isByName ? byName.sortByRelevance(index, sorted, words) : sorted;
-  return { ...interpreted, outcome: 'found', count: positions.length, cards: rowsAt(index, positions) };
+  const second = readWords(reading, asked, found.value.length > 0);
+  const isInstead =
+    second !== null && found.value.length === 0 && (second.positions.length > 0 || second.isKnown);
+  const known = new Set(found.value);
+  const others =
+    second === null || second.kind !== reading.kind ? [] : second.positions.filter((at) => !known.has(at));
+  if (second !== null && isInstead) return answerFor(asked, reading, second, [], second.positions);
+  return answerFor(asked, reading, others.length === 0 ? null : second, found.value, others);
 }
 
-function rowsAt({ rows }: RecordIndex, positions: ArrayLike<number>): readonly Listed[] {
+/** The second reading. A misspelt title comes before misspelt words, which count if nothing else is found. */
+function readWords(reading: Reading, asked: Asked, hasTitles: boolean): SecondReading | null {
+  const second = secondReading(reading, asked, 'as typed', !hasTitles);
+  if (second === null || hasTitles || second.positions.length > 0) return second;
+  const index = asked.indexes.of(reading.kind);
+  const { words, rest } = splitTitle(reading.tree);
+  const isTitle =
+    words !== '' &&
+    asked.byName.similar(index, words, finderOf(reading.kind, asked)(all(rest)), 1).length > 0;
+  return isTitle ? second : secondReading(reading, asked, 'corrected', true);
+}
+
+export function all(queries: readonly Query[]): Query | null {
+  return queries.length === 0 ? null : joinQueries('and', queries);
+}
+
+/** @param first what the strict query finds, ascending @param others what only its words find, best first */
+function answerFor(
+  asked: Asked,
+  reading: Reading,
+  second: SecondReading | null,
+  first: readonly number[],
+  others: readonly number[],
+): Searched {
+  const { request, indexes } = asked;
+  const kind = second?.kind ?? reading.kind;
+  const index = indexes.of(kind);
+  const whole =
+    second === null
+      ? reading.tree
+      : first.length === 0 || reading.tree === null
+        ? second.query
+        : joinQueries('or', [...alternativesIn(reading.tree), ...alternativesIn(second.query)]);
+  const fits = index.playableIn(request.format, request.asOf);
+  const shown = (positions: readonly number[]) => (request.playableOnly ? positions.filter(fits) : positions);
+  const titles = shown(first);
+  const rest = shown(others);
+  const meant = second?.query ?? null;
+  const interpreted = {
+    kind,
+    searched:
+      whole === reading.tree ? reading.query : print(whole ?? second?.query ?? { kind: 'and', children: [] }),
+    reading: meant && print(meant),
+    notes: [
+      ...(second === null || first.length > 0 ? reading.notes : second.notes),
+      ...notesOn(whole, asked),
+    ],
+    conditions: conditionsOf(meant ?? reading.tree, kind, second, asked),
+    titles:
+      titles.length === 0 || rest.length === 0 ? null : titleMatches(titles.length, reading, kind, asked),
+    doubts: second === null ? doubtsAbout(reading, asked) : null,
+    unplayable: [...first, ...others].reduce((count, at) => count + (fits(at) ? 0 : 1), 0),
+  };
+  if (titles.length + rest.length === 0)
+    return { answer: { ...interpreted, outcome: 'empty' }, whole, meant };
+  const positions = sorted(asked, reading, index, titles, rest);
+  const answer: SearchAnswer = {
+    ...interpreted,
+    outcome: 'found',
+    count: positions.length,
+    cards: rowsAt(index, positions),
+  };
+  return { answer, whole, meant };
+}
+
+function alternativesIn(query: Query): readonly Query[] {
+  return query.kind === 'or' ? query.children : [query];
+}
+
+/** By name, titles first; in any other order all as one list. */
+function sorted(
+  { request, byName }: Asked,
+  reading: Reading,
+  index: RecordIndex,
+  titles: readonly number[],
+  others: readonly number[],
+): ArrayLike<number> {
+  const ranks = index.ranks(request.sort);
+  if (request.sort.by !== 'relevance') return sortByRank([...titles, ...others], ranks);
+  const { words } = splitTitle(reading.tree);
+  const first = sortByRank(titles, ranks);
+  return [...(words === '' ? first : byName.sortByRelevance(index, first, words)), ...others];
+}
+
+export function rowsAt({ rows }: RecordIndex, positions: ArrayLike<number>): readonly Listed[] {
   return Array.from(positions, (at) => rows[at]).filter((row) => row !== undefined);
 }
 
-/** Alternatives to a query without results; null for an invalid one. */
-export function* help(asked: Asked): Generator<void, Help | null> {
-  const reading = read(asked);
-  if ('outcome' in reading) return null;
-  const { kind, query, tree } = reading;
-  const index = asked.indexes.of(kind);
-  const { words, rest } = splitTitle(tree);
-  // If cards are only hidden as not legal, offering to show them is enough
-  if (finderOf(kind, asked)(query).length > 0) {
-    return { similar: [], relaxations: [], alternative: null, elsewhere: [], words: '' };
-  }
-  yield;
-  const lenient = readLeniently(reading, asked);
-  let alternative = otherReading(lenient, asked);
-  yield;
-  const near = asked.byName.similar(index, words, finderOfShown(kind, asked)(rest), MOST_SIMILAR);
-  yield;
-  // A misspelt title comes before a misspelt text
-  alternative ??= yield* readAnyWords(reading, asked, near.length === 0 ? 'names and texts' : 'names');
-  yield;
-  // Corrected conditions that find nothing together may find something apart
-  const meant = alternative === null ? (lenient ?? reading) : reading;
-  return {
-    similar: rowsAt(index, near),
-    relaxations: yield* relaxations(meant, asked),
-    alternative,
-    elsewhere: yield* findElsewhere(words, rest, kind, asked),
-    words,
-  };
+function titleMatches(count: number, reading: Reading, kind: Kind, asked: Asked): TitleMatches {
+  const { words, rest } = splitTitle(reading.tree);
+  const said = explained(reading.tree, kind, asked).map((condition) => condition.words);
+  return { count, words: rest.length === 0 && words !== '' ? `“${words}” in the title` : said.join(', ') };
 }
 
-/** Notes that a query means something else than in the API's own search. */
-function symbolNotes(query: string): readonly string[] {
-  const symbol = symbolIn(query);
-  return symbol === null ? [] : [`${symbol} finds the symbol in card texts, in Sift only`];
-}
-
-/** The same for the reader's collection, which the API does not know. */
-function ownedNotes(tree: Query | null, copies: ReadonlyMap<string, number>): readonly string[] {
-  const asksOwned = ({ keyword }: Condition) => keyword !== null && OWNED.keywords.includes(keyword);
-  if (tree === null || !conditionsIn(tree).some(asksOwned)) return [];
-  return [
-    copies.size === 0
-      ? '“owned” searches your collection, which is empty'
-      : '“owned” searches your collection, in Sift only',
-  ];
-}
-
-/** Connectives in capitals, which the strict grammar reads as title words: `t:ice OR t:agenda`. */
-const CAPITALS = /(?<=[\s)"])(?:OR|AND|NOT)(?=[\s(])/;
-
-/** Another interpretation of a query with results; null if there is none. */
-export function* readWords(asked: Asked): Generator<void, OtherReading | null> {
-  const reading = read(asked);
-  if ('outcome' in reading) return null;
-  const { kind, query } = reading;
-  const found = finderOfShown(kind, asked)(query);
-  const others = CAPITALS.test(query)
-    ? otherReading(readLeniently(reading, asked), asked)
-    : yield* readAnyWords(reading, asked);
-  if (others === null || others.kind !== kind) return others;
-  const above = new Set(rowsAt(asked.indexes.of(kind), found));
-  const cards = others.cards.filter((card) => !above.has(card));
-  return cards.length === 0 ? null : { ...others, cards };
-}
-
-function readLeniently({ query, kind }: Reading, asked: Asked): InterpretedQuery | null {
-  return interpretLeniently(query, kind, knowledgeOf(kind, asked));
-}
-
-/** An interpretation with its results; null without any. */
-function otherReading(reading: InterpretedQuery | null, asked: Asked): OtherReading | null {
-  if (reading === null) return null;
-  const { query, kind } = reading;
-  const index = asked.indexes.of(kind);
-  const found = sortByRank(finderOfShown(kind, asked)(query), index.ranks(asked.request.sort));
-  return found.length === 0 ? null : { query, kind, cards: rowsAt(index, found), count: found.length };
-}
-
-/** Interprets title words as types, factions, text and so on; illustrators are searched in printings. */
-function* readAnyWords(
-  strict: Reading,
-  asked: Asked,
-  spelling: Spelling = 'names',
-): Generator<void, OtherReading | null> {
-  const { words, rest } = splitTitle(strict.tree);
-  if (words === '') return null;
-  const kinds: readonly Kind[] = strict.kind === 'cards' ? ['cards', 'printings'] : ['printings'];
-  for (const kind of kinds) {
-    const index = asked.indexes.of(kind);
-    const reading = findAnyWords(index.searchIndex, words, rest, finderOfShown(kind, asked), spelling);
-    if (reading !== null) {
-      const cards = rowsAt(index, reading.positions);
-      return { query: reading.query, kind, cards, count: cards.length };
-    }
-    yield;
-  }
-  return null;
-}
-
-function createFinder(kind: Kind, { request, today, indexes }: Asked) {
-  return createFind(indexes.of(kind), today, indexes.copiesIn(request.owned));
-}
-
-function finderOf(kind: Kind, asked: Asked): FindPositions {
-  const find = createFinder(kind, asked);
-  return (query) => {
-    const found = find(query);
-    return found.ok ? found.value : [];
-  };
-}
-
-/** Finds the visible results: without illegal cards, if they are hidden. */
-export function finderOfShown(kind: Kind, asked: Asked): FindPositions {
-  const { format, asOf, playableOnly } = asked.request;
-  const index = asked.indexes.of(kind);
-  const find = finderOf(kind, asked);
-  if (!playableOnly) return find;
-  const fits = index.playableIn(format, asOf);
-  return (query) => find(query).filter(fits);
-}
-
-/** The fields that may contain the words. */
-const ELSEWHERE: readonly Elsewhere['keyword'][] = [
-  'text',
-  'faction',
-  'card_type',
-  'card_subtype',
-  'card_set',
-  'illustrator',
-  'flavor',
-];
-
-/** Other fields than the title that contain the words, combined with the rest of the query. */
-function* findElsewhere(
-  words: string,
-  rest: string,
-  searched: Kind,
-  asked: Asked,
-): Generator<void, readonly Elsewhere[]> {
-  const plain = words.replaceAll('"', '').trim();
-  if (plain === '') return [];
-  const found: Elsewhere[] = [];
-  for (const keyword of ELSEWHERE) {
-    yield;
-    const kind = FIELDS_BY_KEYWORD.cards.has(keyword) ? searched : 'printings';
-    // Ids have no spaces
-    const value = keyword === 'faction' || keyword === 'card_type' ? plain.replaceAll(' ', '_') : plain;
-    const query = `${keyword}:"${value.toLowerCase()}" ${rest}`.trim();
-    const count = finderOfShown(kind, asked)(query).length;
-    if (count > 0) found.push({ keyword, query, kind, count });
-  }
-  return found.sort((a, b) => b.count - a.count);
-}
-
-/** The number of results without each condition, most first. */
-function* relaxations(
-  { kind, query }: InterpretedQuery,
-  asked: Asked,
-): Generator<void, readonly Relaxation[]> {
-  const found: Relaxation[] = [];
-  for (const relaxation of relaxed(query)) {
-    yield;
-    const count = finderOfShown(kind, asked)(relaxation.query).length;
-    if (count > 0) found.push({ ...relaxation, count });
-  }
-  return found.sort((a, b) => b.count - a.count);
-}
-
-function conditionsOf(tree: Query | null, kind: Kind, nameOf: NameOf): readonly ExplainedCondition[] {
+/** Notes that a query means something else than in the API's own search, or nothing. */
+function notesOn(tree: Query | null, asked: Asked): readonly string[] {
   if (tree === null) return [];
-  return explain(tree, kind, nameOf).map(({ words, written }) => ({
-    words: words.length > LONGEST_EXPLANATION ? `${words.slice(0, LONGEST_EXPLANATION)}…` : words,
-    written,
-  }));
+  const conditions = conditionsIn(tree);
+  const symbol = symbolIn(print(tree));
+  const notes = symbol === null ? [] : [`${symbol} finds the symbol in card texts, in Sift only`];
+  if (conditions.some(isOtherScript))
+    notes.push('card records are in English, so other scripts find nothing');
+  const asksOwned = ({ keyword }: Condition) => keyword !== null && OWNED.keywords.includes(keyword);
+  if (!conditions.some(asksOwned)) return notes;
+  const isEmpty = asked.indexes.copiesIn(asked.request.owned).size === 0;
+  return [...notes, `“owned” searches your collection, ${isEmpty ? 'which is empty' : 'in Sift only'}`];
 }
 
-const TITLE = sharedField('title');
-
-/** The and-ed title words of a query, and the rest of it: `t:ice wall of` → `wall of` and `t:ice`. */
-function splitTitle(tree: Query | null) {
-  const conditions = tree === null ? [] : tree.kind === 'and' ? tree.children : [tree];
-  const words: string[] = [];
-  const rest: Query[] = [];
-  for (const condition of conditions) {
-    const word = titleWord(condition);
-    if (word === null) rest.push(condition);
-    else words.push(word);
-  }
-  return { words: words.join(' '), rest: printAsPart(rest) };
+/** The values of a strict query that no record has, and the query that they may be meant for. */
+function doubtsAbout(reading: Reading, asked: Asked): Doubts | null {
+  const { tree, kind, query } = reading;
+  if (tree === null) return null;
+  const { searchIndex } = asked.indexes.of(kind);
+  const unknown = unknownValues(tree, kind, searchIndex);
+  if (unknown.length === 0) return null;
+  const said = unknown.map(({ field, text, partOf }) => {
+    const coded = idOfCode(searchIndex, field, text);
+    if (coded !== null) return `“${text}” is a code of the ${field.name} ${asked.nameOf(field, coded)}`;
+    if (partOf.length === 0)
+      return `No ${kind === 'cards' ? 'card' : 'printing'} has the ${field.name} “${text}”`;
+    return `“${text}” is a part of ${formatCount(partOf.length, `${field.name}’s id`, `${field.name} ids`)}`;
+  });
+  const meant = interpretLeniently(query, kind, knowledgeOf(kind, asked));
+  if (meant?.tree == null) return { said, instead: null };
+  const count = finderOfShown(meant.kind, asked)(meant.tree).length;
+  return { said, instead: count === 0 ? null : { query: meant.query, kind: meant.kind, count } };
 }
 
-function titleWord(query: Query): string | null {
-  if (query.kind !== 'condition' || query.operator !== ':' || query.value.kind !== 'word') return null;
-  return TITLE.keywords.includes(query.keyword ?? 'title') ? query.value.text : null;
+function explained(
+  tree: Query | null,
+  kind: Kind,
+  { indexes, nameOf }: Asked,
+): readonly ExplainedCondition[] {
+  const { searchIndex } = indexes.of(kind);
+  if (tree === null) return [];
+  return explain(tree, kind, nameOf, (field, text) => isPartOfIds(searchIndex, field, text)).map(
+    ({ words, written }) => ({
+      words: words.length > LONGEST_EXPLANATION ? `${words.slice(0, LONGEST_EXPLANATION)}…` : words,
+      written,
+    }),
+  );
+}
+
+/** The conditions in words; those of a second reading with what else their phrases may mean. */
+function conditionsOf(
+  tree: Query | null,
+  kind: Kind,
+  second: SecondReading | null,
+  asked: Asked,
+): readonly ExplainedCondition[] {
+  const conditions = explained(tree, kind, asked);
+  if (second === null) return conditions;
+  return conditions.map((condition) => {
+    const others = second.others
+      .filter(({ instead }) => print(instead) === condition.written)
+      .flatMap(({ query, whole }) => {
+        const words = explained(query, kind, asked).map((one) => one.words);
+        return words.length === 0 ? [] : [{ words: words.join(', '), query: print(whole) }];
+      });
+    return others.length === 0 ? condition : { ...condition, others };
+  });
 }

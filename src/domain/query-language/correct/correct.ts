@@ -1,9 +1,9 @@
 import { check, compileBacktrackingRegex } from '../check.ts';
 import { type Kind, otherKind } from '../fields.ts';
-import { LONGEST_QUERY } from '../parse.ts';
+import { LONGEST_QUERY, parse } from '../parse.ts';
 import { nothingOwned } from '../predicate.ts';
 import { type QueryError, QueryRejection } from '../rejection.ts';
-import { print } from '../syntax.ts';
+import { print, type Query } from '../syntax.ts';
 import type { Knowledge } from './knowledge.ts';
 import { UnknownKeywordError } from './names.ts';
 import { parseLeniently } from './parseLeniently.ts';
@@ -12,6 +12,8 @@ export interface InterpretedQuery {
   readonly ok: true;
   /** Strict; empty if nothing is asked for yet, which finds everything. */
   readonly query: string;
+  /** The query's tree; null if it is empty. */
+  readonly tree: Query | null;
   /** Conditions on printings are searched in printings, even on the cards page. */
   readonly kind: Kind;
   /** Corrections, except of spaces, brackets and the like, which the query itself shows. */
@@ -39,14 +41,18 @@ const UNLIKELY = /(?<=[\s)"])(?:OR|AND)(?=[\s(])|(?<![\p{L}_])i[:!]\d+(?![\p{L}\
  */
 export function interpret(typed: string, kind: Kind, knowledge: Knowledge): Interpretation {
   const query = typed.trim();
-  if (query === '' || query === '*') return { ok: true, query: '', kind, notes: [] };
-  const problem = findProblem(query, kind, knowledge);
-  if (problem === null) return { ok: true, query, kind, notes: [] };
-  if (query.length > LONGEST_QUERY) return { ok: false, error: problem, suggestion: null };
-
+  if (query === '' || query === '*') return { ok: true, query: '', tree: null, kind, notes: [] };
+  const parsed = parse(query);
+  if (!parsed.ok) {
+    if (query.length > LONGEST_QUERY) return { ok: false, error: parsed.error, suggestion: null };
+    return correct(query, kind, parsed.error, knowledge);
+  }
+  const tree = parsed.value;
+  const problem = findProblem(tree, kind, knowledge);
+  if (problem === null) return { ok: true, query, tree, kind, notes: [] };
   const other = otherKind(kind);
-  if (findProblem(query, other, knowledge) === null && !UNLIKELY.test(query)) {
-    return { ok: true, query, kind: other, notes: [kindNote(other)] };
+  if (findProblem(tree, other, knowledge) === null && !UNLIKELY.test(query)) {
+    return { ok: true, query, tree, kind: other, notes: [kindNote(other)] };
   }
   return correct(query, kind, problem, knowledge);
 }
@@ -56,7 +62,6 @@ export function interpret(typed: string, kind: Kind, knowledge: Knowledge): Inte
  * lenient parser gives nothing else.
  */
 export function interpretLeniently(query: string, kind: Kind, knowledge: Knowledge): InterpretedQuery | null {
-  if (findProblem(query, kind, knowledge) !== null) return null;
   const corrected = correct(query, kind, NO_PROBLEM, knowledge);
   return corrected.ok && corrected.query !== '' && corrected.query !== query ? corrected : null;
 }
@@ -67,17 +72,16 @@ const NO_PROBLEM: QueryError = { message: '', position: 0, length: 0 };
 function correct(query: string, kind: Kind, problem: QueryError, knowledge: Knowledge): Interpretation {
   try {
     const { tree, notes } = parseLeniently(query, kind, knowledge);
-    if (tree === null) return { ok: true, query: '', kind, notes };
+    if (tree === null) return { ok: true, query: '', tree, kind, notes };
     const corrected = print(tree);
     // The corrected form may exceed the limit
     if (corrected.length > LONGEST_QUERY) return { ok: false, error: problem, suggestion: null };
-    const left = findProblem(corrected, kind, knowledge);
-    if (left === null) return { ok: true, query: corrected, kind, notes };
+    if (findProblem(tree, kind, knowledge) === null) return { ok: true, query: corrected, tree, kind, notes };
     const other = otherKind(kind);
-    if (findProblem(corrected, other, knowledge) === null) {
-      return { ok: true, query: corrected, kind: other, notes: [...notes, kindNote(other)] };
+    if (findProblem(tree, other, knowledge) === null) {
+      return { ok: true, query: corrected, tree, kind: other, notes: [...notes, kindNote(other)] };
     }
-    return { ok: false, error: moveToTyped(left, corrected, query, problem), suggestion: null };
+    return { ok: false, error: moveToTyped(corrected, kind, query, problem, knowledge), suggestion: null };
   } catch (fault) {
     if (fault instanceof UnknownKeywordError) return unknownKeyword(query, fault);
     if (!(fault instanceof QueryRejection)) throw fault;
@@ -99,14 +103,24 @@ function unknownKeyword(
 }
 
 /** The strict grammar's objection, or null. Regular expressions are compiled, never run. */
-function findProblem(query: string, kind: Kind, { today }: Knowledge): QueryError | null {
+function findProblem(query: Query, kind: Kind, { today }: Knowledge): QueryError | null {
   const options = { today, compileRegex: compileBacktrackingRegex, owned: nothingOwned };
   const checked = check(query, kind, options);
   return checked.ok ? null : checked.error;
 }
 
-/** Moves a problem of the corrected query to the same words in the typed one; else to where `problem` was. */
-function moveToTyped(left: QueryError, corrected: string, typed: string, problem: QueryError): QueryError {
+/** Moves the problem of a corrected query to the same words in the typed one; else to where `problem` was. */
+function moveToTyped(
+  corrected: string,
+  kind: Kind,
+  typed: string,
+  problem: QueryError,
+  knowledge: Knowledge,
+): QueryError {
+  // Only what is parsed from its text has places in it
+  const parsed = parse(corrected);
+  const left = parsed.ok ? findProblem(parsed.value, kind, knowledge) : parsed.error;
+  if (left === null) return problem;
   const words = corrected.slice(left.position, left.position + left.length);
   const position = typed.toLowerCase().indexOf(words.toLowerCase());
   return position < 0 ? { ...problem, message: left.message } : { ...left, position };

@@ -5,7 +5,7 @@ import { formatDate } from '../../text/format.ts';
 import { remember } from '../../text/remember.ts';
 import { type Field, OPERATORS_OF, sharedField } from '../fields.ts';
 import { QueryRejection } from '../rejection.ts';
-import type { SearchContext } from '../searchIndex.ts';
+import { idOfCode, type SearchContext } from '../searchIndex.ts';
 import {
   anyOf,
   condition,
@@ -61,7 +61,7 @@ export function toStrictCondition(
   const strict = mapWords(value, (text) =>
     remember(cache, text, () => strictValues(scanner, intended.field, text)),
   );
-  const child = condition(intended.keyword, fitting, strict);
+  const child = withCycles(scanner, intended, fitting, strict);
   return isNegative ? { kind: 'not', child } : child;
 }
 
@@ -85,6 +85,25 @@ export function askedCondition(
   if (name === null) return null;
   scanner.notes.add(`read “${text}” as “${name}”`);
   return read(name);
+}
+
+/** `e:core_set|genesis`: a cycle among sets is searched as one. */
+function withCycles({ knowledge, notes }: Scanner, set: NamedField, operator: Operator, value: Value): Query {
+  const cycle = fieldFor('c', knowledge.index?.kind ?? 'cards');
+  const isCycle = (one: Value) =>
+    cycle !== null &&
+    one.kind === 'word' &&
+    !isKnownValue(knowledge, set.field, one.text) &&
+    isKnownValue(knowledge, cycle.field, one.text);
+  const parts = value.kind === 'any' ? value.values : [value];
+  const cycles = set.field.keywords[0] === 'card_set' && operator === ':' ? parts.filter(isCycle) : [];
+  if (cycles.length === 0) return condition(set.keyword, operator, value);
+  for (const one of cycles) if (one.kind === 'word') notes.add(`“${one.text}” is a cycle`);
+  const sets = parts.filter((one) => !cycles.includes(one));
+  return joinQueries('or', [
+    ...(sets.length === 0 ? [] : [condition(set.keyword, operator, anyOf(sets))]),
+    condition('c', operator, anyOf(cycles)),
+  ]);
 }
 
 /** The one flag or verdict that a word of three letters or more begins; else the one that it is nearest to. */
@@ -206,9 +225,20 @@ function intendedByValue(scanner: Scanner, written: NamedField, value: Value): N
 /** Formats whose name is not a card pool's, known without an index. */
 const FORMATS_WITHOUT_POOL = new Set(['standard', 'startup', 'ram']);
 
+/** The id for a code of older sites: `ms`, and `6` for a cycle; null for a known id, or none. */
+function codedId({ knowledge, notes }: Scanner, field: Field, value: string): string | null {
+  const { index } = knowledge;
+  if (index === undefined || isKnownValue(knowledge, field, value)) return null;
+  const id = idOfCode(index, field, value);
+  if (id !== null) notes.add(`read “${value}” as the code of “${id}”`);
+  return id;
+}
+
 /** The strict values of a word in a field: usually one. */
 function strictValues(scanner: Scanner, field: Field, text: string): readonly string[] {
   const value = normalizeValue(banListInForce(scanner, field, text), field);
+  const coded = codedId(scanner, field, value);
+  if (coded !== null) return [coded];
   const values = completeId(scanner.knowledge, field, value);
   const nearest =
     values.length === 1 && values[0] === value ? nearestValue(scanner.knowledge, field, value) : null;

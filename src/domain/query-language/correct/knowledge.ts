@@ -64,6 +64,9 @@ const COMPLETED_FIELDS = new Set(['card_set', 'card_cycle', 'card_pool', 'card_s
 /** A part that more ids share is too vague. */
 const MOST_COMPLETIONS = 5;
 const SHORTEST_PART = 2;
+/** Fields whose ids people write by their first letter: `d:r`. */
+const INITIALED_FIELDS = new Set(['side', 'faction', 'card_type']);
+const SHORTEST_WORD = 2;
 
 /**
  * The ids that an unknown one may abbreviate: those that begin with it (`elev`), else those with a word that does
@@ -73,6 +76,10 @@ export function completeId(knowledge: Knowledge, field: Field, id: string): read
   const { index } = knowledge;
   const canComplete =
     field.type === 'array' && COMPLETED_FIELDS.has(field.keywords[0]) && id.length >= SHORTEST_PART;
+  if (!canComplete && INITIALED_FIELDS.has(field.keywords[0]) && id.length < SHORTEST_WORD) {
+    const begun = index?.textColumn(field).distinct.filter((value) => value.startsWith(id)) ?? [];
+    return begun.length === 1 ? begun : [id];
+  }
   if (!canComplete || index === undefined || !field.kinds.includes(index.kind)) return [id];
   if (isKnownValue(knowledge, field, id)) return [id];
   const known = index.valuesOf(field).toSorted();
@@ -122,7 +129,7 @@ function toFlag(lower: string): string {
 }
 
 /** Both ends are included; null is open. */
-interface Range {
+export interface Range {
   readonly first: string | null;
   readonly last: string | null;
 }
@@ -173,7 +180,7 @@ function rangeOf({ type }: Field, text: string): Range | null {
 }
 
 /** The first and last day of a year, a month or a day; null for anything else. */
-function daysOf(text: string): Range | null {
+export function daysOf(text: string): Range | null {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text) ?? [];
   if (year === undefined) return null;
   if (day !== undefined) return { first: text, last: text };

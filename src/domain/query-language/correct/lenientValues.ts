@@ -1,5 +1,6 @@
 import type { Field } from '../fields.ts';
 import { type JoinedValue, joinValues } from '../parse.ts';
+import { SYMBOL_TOKENS } from '../predicate.ts';
 import { anyOf, regex, type Value, word } from '../syntax.ts';
 import { isFreeText, isIdField, isKnownValue, normalizeValue } from './knowledge.ts';
 import {
@@ -13,6 +14,8 @@ import {
 
 const BARE = /[^\s()[\]|&,;"]+/y;
 const BARE_ID = /[^\s()[\]|&,;"/]+/y;
+/** A symbol of the rules text, as the API writes it. */
+const SYMBOL = /\[[a-z-]+\]/iy;
 const OPEN_RANGE = /^\d[\d-]*\.\.+$/;
 const SIGNED_CONDITION = /[-!][\p{L}_]+[:<>=!]/uy;
 /** One bracket, which the end of the query also closes. */
@@ -21,7 +24,7 @@ const LIST = /\(([^()[\]:<>=]*)(?:\)|$)|\[([^()[\]:<>=]*)(?:\]|$)/y;
 /** Reads the values after `keyword OP`, whatever joins them, repeated keywords included; null if there are none. */
 export function readLenientValues(scanner: Scanner, before: KeywordOperator, field: Field): Value | null {
   scanner.skipSpace();
-  const list = readList(scanner, field);
+  const list = readSymbol(scanner, field) ?? readList(scanner, field);
   if (list !== null) return list;
   const first = readValue(scanner, before, field);
   if (first === null) return null;
@@ -33,6 +36,14 @@ export function readLenientValues(scanner: Scanner, before: KeywordOperator, fie
     if (kind === null || value === null) return joinValues(first, others, scanner.at);
     others.push({ kind, value });
   }
+}
+
+/** `[trash]`: a symbol of the rules text. */
+function readSymbol(scanner: Scanner, field: Field): Value | null {
+  const token = field.keywords[0] === 'text' ? scanner.peek(SYMBOL)?.[0].toLowerCase() : undefined;
+  if (token === undefined || !SYMBOL_TOKENS.includes(token)) return null;
+  scanner.at += token.length;
+  return word(token);
 }
 
 /** `(a or b)`, `[a, b]`, `(a | b)`: one bracket with values only. */

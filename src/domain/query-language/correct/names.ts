@@ -95,7 +95,14 @@ export function numberFieldFor({ keyword }: NamedField, kind: Kind): NamedField 
 
 /** Abbreviated values → ids, by the field's first keyword. */
 const VALUE_ALIASES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  faction: { hb: 'haas_bioroid', haas: 'haas_bioroid', crim: 'criminal' },
+  faction: {
+    hb: 'haas_bioroid',
+    haas: 'haas_bioroid',
+    crim: 'criminal',
+    wc: 'weyland_consortium',
+    nc: 'neutral_corp',
+    nr: 'neutral_runner',
+  },
   card_type: { id: 'identity', identities: 'identity', op: 'operation', ops: 'operation', prog: 'program' },
   format: { standart: 'standard', std: 'standard', current: 'standard' },
   card_set: {

@@ -160,7 +160,7 @@ function readCommaCondition(scanner: Scanner): Query | null {
 
 const WORD = /[^\s()|&,;"]+/y;
 /** A symbol of the rules text, as the API writes it. */
-const SYMBOL = /^\[([a-z-]+)\]$/i;
+const SYMBOL = /^\[[a-z-]+\]$/i;
 /** Punctuation within a name, without a space after it: `Mr.Li`, `Kaplan:Universal`. */
 const WITHIN_NAME = /(?<=\p{L}{2})[.:](?=\p{L}{2})/u;
 const PUNCTUATION = /[^\p{L}\p{N}]/u;
@@ -174,8 +174,7 @@ function readTitle(scanner: Scanner): Query | null {
     scanner.at += 1;
     return null;
   }
-  const symbol = SYMBOL.exec(written)?.[1];
-  if (symbol !== undefined) return wordCondition('text', ':', symbol.toLowerCase());
+  if (SYMBOL.test(written)) return wordCondition('text', ':', written.toLowerCase());
   const texts =
     quoted === null
       ? written.split(WITHIN_NAME).map((part) => trimCharacters(part, PUNCTUATION, PUNCTUATION))

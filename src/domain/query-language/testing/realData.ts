@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { findRecords } from '../../../../e2e/setup/findRecords.ts';
 import type { Kind } from '../fields.ts';
 import { buildIndex, type SearchContext, type SearchIndex, type SearchRecord } from '../searchIndex.ts';
+import { setDates } from '../setDates.ts';
 
 /** The real records, and beside them the queries. */
 const DUMPS = findRecords() ?? '';
@@ -21,6 +22,22 @@ export interface RealCase {
   readonly printings: readonly string[] | null;
 }
 
+/** A description of cards and the cards that are meant. */
+export interface PlainCase {
+  readonly words: string;
+  readonly meaning: string;
+  /** Whether these cards exactly are meant, or every one shown is among them and at least a third is shown. */
+  readonly how: 'equal' | 'within';
+  readonly ids: readonly string[];
+}
+
+export function readPlainCases(): readonly PlainCase[] {
+  const { cases }: { cases: readonly PlainCase[] } = JSON.parse(
+    readFileSync(`${dirname(DUMPS)}/plain-words.json`, 'utf8'),
+  );
+  return cases;
+}
+
 export function readRealCases(): readonly RealCase[] {
   return readJson(`${dirname(DUMPS)}/search-cases`);
 }
@@ -33,7 +50,21 @@ export function readRealRecords(collection: string): readonly SearchRecord[] {
 
 export function readRealContext(): SearchContext {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const number = (value: unknown) => (typeof value === 'number' ? value : null);
   return {
+    ...setDates({
+      card_sets: readRealRecords('card_sets').map(({ id, attributes }) => ({
+        id,
+        card_cycle_id: text(attributes.card_cycle_id),
+        date_release: text(attributes.date_release),
+        legacy_code: text(attributes.legacy_code),
+      })),
+      card_cycles: readRealRecords('card_cycles').map(({ id, attributes }) => ({
+        id,
+        position: number(attributes.position),
+        legacy_code: text(attributes.legacy_code),
+      })),
+    }),
     subtypeNames: new Map(
       readRealRecords('card_subtypes').map(({ id, attributes }) => [id, text(attributes.name)]),
     ),

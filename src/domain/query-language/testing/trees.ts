@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { parse } from '../parse.ts';
 import type { Query, Value } from '../syntax.ts';
 
 const NOWHERE = { start: 0, end: 0 };
@@ -45,3 +46,11 @@ export const { query: anyTree } = fc.letrec<{ query: Query }>((tie) => {
       .map((children): Query => ({ kind, children }));
   return { query: fc.oneof({ depthSize: 'small' }, condition, not, joined('and'), joined('or')) };
 });
+
+/** The tree of a strict query; null for the empty one. @throws Error for one that does not parse */
+export function treeOf(text: string): Query | null {
+  if (text.trim() === '') return null;
+  const tree = parse(text);
+  if (!tree.ok) throw new Error(`${text}: ${tree.error.message}`);
+  return tree.value;
+}

@@ -6,7 +6,7 @@ import { useView } from '../../../shared/card-lists/cardViews.tsx';
 import { FaultPanel } from '../../../shared/panels/Panel.tsx';
 import { Loading } from '../../../shared/ui/Skeleton.tsx';
 import styles from './FoundCards.module.css';
-import { NothingFound, WordsBesides } from './NothingFound.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { pageTextOf, useTypedQuery } from './queryText.ts';
 import { RejectedQuery } from './RejectedQuery.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -32,12 +32,9 @@ export const FoundCards = memo(function FoundCards({ inUrl, onChange }: Props) {
       );
     case 'found':
       return (
-        <>
-          <Marked query={status.searched} kind={status.kind}>
-            <SearchResults answer={status} grouping={inUrl.grouping} />
-          </Marked>
-          {query === inUrl.query && <WordsBesides answer={status} grouping={inUrl.grouping} />}
-        </>
+        <Marked query={status.searched} kind={status.kind}>
+          <SearchResults answer={status} grouping={inUrl.grouping} />
+        </Marked>
       );
     case 'empty':
       return <NothingFound answer={status} grouping={inUrl.grouping} onChange={onChange} />;

@@ -1,10 +1,16 @@
 import { memo } from 'react';
+import type { TitleMatches } from '../../../data/catalogue/query/answers.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
 import type { ExplainedCondition } from '../../../domain/query-language/explain.ts';
 import { capital, formatDate, formatNumber } from '../../../domain/text/format.ts';
 import { ChipRow } from '../../../shared/lists/FilterChips.tsx';
 import { useNames } from '../../../shared/records/RecordNames.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Icon, moreIcon } from '../../../shared/ui/Icon.tsx';
+import { useGo } from '../../../shared/ui/Link.tsx';
+import { Menu } from '../../../shared/ui/Menu.tsx';
 import { Chip } from '../../../shared/ui/Tag.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { ConditionsLine } from './CardsLayout.tsx';
 import styles from './Interpretation.module.css';
 import { type Grouping, printSearch, type SearchState } from './searchUrl.ts';
@@ -31,7 +37,28 @@ export const Interpretation = memo(function Interpretation({ answer, grouping, o
         {asOf !== null && FORMAT_FIELD.test(answer.searched) && (
           <p>“format:” uses today’s legality. Everything else is as of {formatDate(asOf)}.</p>
         )}
-        <CorrectionNote typed={query} searched={answer.searched} notes={answer.notes} />
+        {answer.titles !== null && <p>{titlesText(answer.titles, answer)}</p>}
+        <CorrectionNote
+          typed={query}
+          searched={answer.searched}
+          reading={answer.reading}
+          notes={answer.notes}
+          urlOf={(text) => printSearch({ ...answer.request, grouping, query: text })}
+        />
+        {answer.doubts !== null && (
+          <p className={styles.correction}>
+            {`${answer.doubts.said.join('. ')}.`}
+            {answer.doubts.instead !== null && answer.outcome === 'found' && (
+              <>
+                {' Search for '}
+                <TextLink href={printSearch({ ...answer.request, ...answer.doubts.instead, grouping })}>
+                  <code>{answer.doubts.instead.query}</code>
+                </TextLink>
+                {` (${formatNumber(answer.doubts.instead.count)})`}
+              </>
+            )}
+          </p>
+        )}
       </div>
       {answer.unplayable > 0 && (
         <p className={styles.hidden}>
@@ -52,17 +79,31 @@ export const Interpretation = memo(function Interpretation({ answer, grouping, o
 
 function Conditions({ answer, grouping }: Pick<Props, 'answer' | 'grouping'>) {
   const { conditions } = answer;
+  const go = useGo();
   if (conditions.length === 0) return null;
   const urlOf = (left: readonly ExplainedCondition[]) =>
     printSearch({ ...answer.request, grouping, query: left.map(({ written }) => written).join(' ') });
   return (
     <ChipRow label="Search conditions" clearHref={urlOf([])}>
-      {conditions.map(({ words, written }, at) => (
+      {conditions.map(({ words, written, others = [] }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a query may hold the same condition twice
-        <li key={`${at} ${written}`}>
+        <li key={`${at} ${written}`} className={styles.condition}>
           <Chip removeHref={urlOf(conditions.toSpliced(at, 1))} removeLabel={`Remove: ${words}`}>
             {capital(words)}
           </Chip>
+          {others.length > 0 && (
+            <Menu
+              trigger={
+                <Button variant="quiet" size="s" aria-label={`Other readings of: ${words}`}>
+                  <Icon icon={moreIcon} />
+                </Button>
+              }
+              items={others.map((other) => ({
+                label: capital(other.words),
+                onSelect: () => go(printSearch({ ...answer.request, grouping, query: other.query })),
+              }))}
+            />
+          )}
         </li>
       ))}
     </ChipRow>
@@ -72,24 +113,40 @@ function Conditions({ answer, grouping }: Pick<Props, 'answer' | 'grouping'>) {
 /** A `format:` condition: the search always uses today's card pools for it, whatever the page's day. */
 const FORMAT_FIELD = /\bformat:/;
 
+/** How many matches are found by the query as typed, and how many by what its words mean. */
+function titlesText({ count, words }: TitleMatches, answer: FoundSearch | EmptySearch): string {
+  const others = answer.outcome === 'found' ? answer.count - count : 0;
+  return `${formatNumber(count)} with ${words} · ${formatNumber(others)} by what the words mean`;
+}
+
 interface Correction {
   readonly typed: string;
   /** The strict query that was actually searched. */
   readonly searched: string;
+  /** What the typed words mean, as a strict query; null if they are searched as typed. */
+  readonly reading: string | null;
   readonly notes: readonly string[];
 }
 
 /**
- * Says what was searched instead of the typed query.
+ * Says what was searched instead of the typed query, as a link that puts it into the search box.
  * @internal exported for a test
  */
-export function CorrectionNote(correction: Correction) {
+export function CorrectionNote({ urlOf, ...correction }: Correction & { urlOf: (query: string) => string }) {
   const parts = correctionParts(correction);
   if (parts === null) return null;
   return (
-    <p className={styles.correction}>
+    <p
+      className={
+        correction.reading === null || correction.notes.length > 0 ? styles.correction : styles.reading
+      }
+    >
       {parts.what}
-      {parts.query !== '' && <code>{parts.query}</code>}
+      {parts.query !== '' && (
+        <TextLink href={urlOf(parts.query)}>
+          <code>{parts.query}</code>
+        </TextLink>
+      )}
       {parts.rest}
     </p>
   );
@@ -101,8 +158,10 @@ export function correctionText(correction: Correction): string {
   return parts === null ? '' : parts.what + parts.query + parts.rest;
 }
 
-function correctionParts({ typed, searched, notes }: Correction) {
+function correctionParts({ typed, searched, reading, notes }: Correction) {
+  const rest = notes.length === 0 ? '.' : `: ${notes.join('; ')}.`;
+  if (reading !== null) return { what: 'As syntax: ', query: reading, rest };
   if (searched === typed.trim() && notes.length === 0) return null;
   const what = searched === '' ? 'Nothing to search for yet' : 'Searched for ';
-  return { what, query: searched, rest: notes.length === 0 ? '.' : `: ${notes.join('; ')}.` };
+  return { what, query: searched, rest };
 }

@@ -30,11 +30,22 @@ function show(found: Partial<Help> | null, { unplayable = 0, ...asked }: Asked =
     outcome: 'empty',
     kind: 'cards',
     searched: 'f:HB',
+    reading: null,
     notes: [],
     conditions: [],
+    titles: null,
+    doubts: null,
     unplayable,
   } as const;
-  const help = { similar: [], relaxations: [], alternative: null, elsewhere: [], words: '', ...found };
+  const nothing: Help = {
+    similar: [],
+    relaxations: [],
+    clash: null,
+    alternative: null,
+    elsewhere: [],
+    words: '',
+  };
+  const help = { ...nothing, ...found };
   const sent = found === null ? { answer } : { answer, help };
   render(
     <MemoryRouter>
@@ -98,6 +109,11 @@ test('an answer of the API says how little it looked for', () => {
   screen.getByText(/^Without the card pool, words are only looked for in titles/);
 });
 
+test('conditions that exclude each other are named', () => {
+  show({ clash: ['type is ice', 'faction is Anarch'] });
+  screen.getByText('No card meets both: type is ice; faction is Anarch.');
+});
+
 test('what is hidden as not legal can be shown', async () => {
   const onChange = show({}, { unplayable: 7, playableOnly: true });
   await userEvent.click(screen.getByRole('button', { name: 'Show 7 cards that aren’t legal' }));
@@ -105,7 +121,7 @@ test('what is hidden as not legal can be shown', async () => {
 });
 
 test('where nothing helps, that is said', () => {
-  show({});
+  show({ words: 'zzz' });
   screen.getByText('Try fewer or other words.');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,6 +1,5 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import type { Elsewhere, Help, OtherReading, SearchRequest } from '../../../data/catalogue/query/answers.ts';
-import { useInSlices } from '../../../data/catalogue/useInSlices.ts';
 import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
 import { printQuery } from '../../../domain/json-api/target.ts';
 import { formatCount } from '../../../domain/text/format.ts';
@@ -14,15 +13,7 @@ import { Section } from '../../../shared/ui/Section.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import styles from './NothingFound.module.css';
 import { type Grouping, printSearch, type SearchState } from './searchUrl.ts';
-import {
-  AT_ONCE,
-  type EmptySearch,
-  type FoundSearch,
-  isFromApi,
-  noneMatch,
-  useHelp,
-  useKept,
-} from './useSearch.ts';
+import { type EmptySearch, isFromApi, noneMatch, useHelp } from './useSearch.ts';
 
 const FIELD_WORDS: Readonly<Record<Elsewhere['keyword'], string>> = {
   text: 'In rules texts',
@@ -34,7 +25,14 @@ const FIELD_WORDS: Readonly<Record<Elsewhere['keyword'], string>> = {
   flavor: 'In flavour texts',
 };
 
-const NO_HELP: Help = { similar: [], alternative: null, relaxations: [], elsewhere: [], words: '' };
+const NO_HELP: Help = {
+  similar: [],
+  alternative: null,
+  relaxations: [],
+  clash: null,
+  elsewhere: [],
+  words: '',
+};
 
 interface NothingFoundProps {
   readonly answer: EmptySearch;
@@ -48,7 +46,7 @@ export function NothingFound({ answer, grouping, onChange }: NothingFoundProps) 
   const verdict = useVerdictTag();
   const noun = DECLARATIONS[answer.kind].one;
   const help = useHelp(answer);
-  const { similar, alternative, relaxations, elsewhere, words } = help ?? NO_HELP;
+  const { similar, alternative, relaxations, clash, elsewhere, words } = help ?? NO_HELP;
   return (
     <>
       {alternative === null ? (
@@ -64,7 +62,11 @@ export function NothingFound({ answer, grouping, onChange }: NothingFoundProps) 
             )
           }
         >
-          {help !== null && relaxations.length + elsewhere.length === 0 && 'Try fewer or other words.'}
+          {clash !== null && `No ${noun} meets both: ${clash.join('; ')}.`}
+          {help !== null &&
+            words !== '' &&
+            relaxations.length + elsewhere.length === 0 &&
+            'Try fewer or other words.'}
           {isFromApi(answer) &&
             'Without the card pool, words are only looked for in titles, and spelling isn’t corrected.'}
         </EmptyState>
@@ -148,12 +150,3 @@ const OtherReadingSection = memo(function OtherReadingSection(props: OtherReadin
     </Section>
   );
 });
-
-/** Another reading of the query's words, below results found by title. Computed after those are shown. */
-export function WordsBesides({ answer, grouping }: { answer: FoundSearch; grouping: Grouping }) {
-  const { pool, sent, request } = answer;
-  const make = useMemo(() => (pool === null ? null : () => pool.words(request)), [pool, request]);
-  const found = useInSlices(make, AT_ONCE);
-  const reading = useKept(sent?.words ?? found, request);
-  return reading && <OtherReadingSection reading={reading} request={request} grouping={grouping} />;
-}

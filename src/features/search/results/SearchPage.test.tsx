@@ -100,10 +100,10 @@ describe('a search page', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+owned:false'));
     await screen.findByRole('checkbox', { name: 'Not owned', checked: true });
     await userEvent.click(await screen.findByLabelText('Corp'));
-    await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+owned:false+side:corp'));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+owned:false+d:corp'));
     await screen.findByRole('checkbox', { name: /^Corp/, checked: true });
     await userEvent.click(screen.getByLabelText('Not owned'));
-    await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+side:corp'));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+d:corp'));
     localStorage.removeItem('sift-collection');
   }, 20_000);
 
@@ -115,13 +115,13 @@ describe('a search page', () => {
       corp.click();
       screen.getByLabelText('NBN').click();
     });
-    await waitFor(() => expect(router.state.location.search).toBe('?q=gate+side:corp+faction:nbn'));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=gate+d:corp+f:nbn'));
     await act(() => router.navigate(-1));
-    await waitFor(() => expect(router.state.location.search).toBe('?q=gate+side:corp'));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=gate+d:corp'));
     await act(() => router.navigate(-1));
     await waitFor(() => expect(router.state.location.search).toBe('?q=gate'));
     await userEvent.click(screen.getByLabelText('NBN'));
-    await waitFor(() => expect(router.state.location.search).toBe('?q=gate+faction:nbn'));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=gate+f:nbn'));
   });
 
   it('waits for the card pool where it asks what is owned, and hands the collection on', async () => {
@@ -152,7 +152,7 @@ describe('a search page', () => {
     expect(asked.some((url) => url.includes('filter[search]=t:ice+gate'))).toBe(true);
     await waitFor(() => expect(status()).toContain('2 cards.'));
     await userEvent.click(await screen.findByLabelText('Corp'));
-    await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+gate+side:corp'));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+gate+d:corp'));
     expect(document.body.textContent).not.toMatch(/database/);
   });
 

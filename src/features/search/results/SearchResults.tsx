@@ -1,7 +1,9 @@
 import { type ComponentProps, memo, useMemo } from 'react';
 import { isPrinting, type Listed } from '../../../data/api/resources/listed.ts';
 import { isSortId } from '../../../data/catalogue/order/sorts.ts';
+import type { TitleMatches } from '../../../data/catalogue/query/answers.ts';
 import { entryOf } from '../../../domain/text/entryOf.ts';
+import { capital } from '../../../domain/text/format.ts';
 import { groupBy } from '../../../domain/text/groupBy.ts';
 import { CardList } from '../../../shared/card-lists/CardList.tsx';
 import { useView } from '../../../shared/card-lists/cardViews.tsx';
@@ -26,6 +28,9 @@ export const SearchResults = memo(function SearchResults({ answer, grouping }: P
   const list = { cards, view, verdict, sortOf };
   const isWhole = cards.length === count;
   if (grouping !== 'none') return <Groups list={list} isWhole={isWhole} grouping={grouping} />;
+  if (answer.titles !== null && answer.request.sort.by === 'relevance') {
+    return <TitlesFirst list={list} answer={answer} titles={answer.titles} />;
+  }
   return (
     <CardList {...list} caption="Found cards" partOf={isWhole ? undefined : { first: 1, total: count }} />
   );
@@ -56,6 +61,27 @@ interface GroupsProps {
   /** Whether this is the complete result, so that groups can be counted. */
   readonly isWhole: boolean;
   readonly grouping: Exclude<Grouping, 'none'>;
+}
+
+interface TitlesProps {
+  readonly list: GroupsProps['list'];
+  readonly answer: FoundSearch;
+  readonly titles: TitleMatches;
+}
+
+/** What is found by the query as typed, then what its words mean. */
+function TitlesFirst({ list, answer, titles }: TitlesProps) {
+  const { cards, count, conditions } = answer;
+  const meaning = capital(conditions.map(({ words }) => words).join(' · '));
+  const groups = [
+    { title: `With ${titles.words}`, members: cards.slice(0, titles.count), count: titles.count },
+    { title: meaning, members: cards.slice(titles.count), count: count - titles.count },
+  ];
+  return groups.map(({ title, members, count }) => (
+    <Section key={title} title={title} count={count}>
+      <CardList {...list} caption={title} cards={members} allCards={cards} />
+    </Section>
+  ));
 }
 
 /** Groups, in the order of their first card. */

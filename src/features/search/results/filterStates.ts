@@ -33,7 +33,8 @@ export function useQueryFilters(
 ): CardFilterState | null {
   const shown = useFilterAnswer(answer, isTyped ? typed : null);
   const isRejected = answer?.outcome === 'rejected';
-  const query = answer === null || isRejected ? typed : answer.searched;
+  const searched = answer === null || isRejected ? typed : answer.searched;
+  const reading = answer === null || isRejected ? null : answer.reading;
   const kind = answer?.kind ?? 'cards';
   /** The result of a choice that the page has not followed yet. */
   const latest = useRef<string | null>(null);
@@ -42,7 +43,9 @@ export function useQueryFilters(
     latest.current = null;
   }, [typed]);
   // A second choice edits the result of the first, even before its answer or the page has followed
-  const apply = useSteady((edit: (editor: Editor, query: string) => string) => {
+  const apply = useSteady((isChosen: boolean, edit: (editor: Editor, query: string) => string) => {
+    // What its words mean has the choice; others narrow down all that is found
+    const query = isChosen ? (reading ?? searched) : searched;
     withEditor((editor) => {
       const shownText = answer === null || answer.request.query === typed ? query : typed;
       const base = latest.current ?? shownText;
@@ -59,9 +62,15 @@ export function useQueryFilters(
       counts: shown?.counts ?? null,
       chosen: (keyword) => shown?.values[keyword] ?? [],
       range: (keyword) => shown?.ranges[keyword] ?? NO_BOUNDS,
-      toggle: (keyword, value) => apply((editor, text) => editor.toggleValue(text, kind, keyword, value)),
-      setRange: (keyword, bounds) => apply((editor, text) => editor.withRange(text, kind, keyword, bounds)),
-      clear: () => apply((editor, text) => withoutChoices(editor, text, kind, state.chosen)),
+      toggle: (keyword, value) =>
+        apply(state.chosen(keyword).length > 0, (editor, text) =>
+          editor.toggleValue(text, kind, keyword, value),
+        ),
+      setRange: (keyword, bounds) =>
+        apply(isBounded(state.range(keyword)), (editor, text) =>
+          editor.withRange(text, kind, keyword, bounds),
+        ),
+      clear: () => apply(true, (editor, text) => withoutChoices(editor, text, kind, state.chosen)),
     };
     return state;
   }, [isRejected, kind, shown, apply]);
@@ -69,13 +78,17 @@ export function useQueryFilters(
 
 const NO_BOUNDS: Bounds = { min: null, max: null };
 
+function isBounded({ min, max }: Bounds): boolean {
+  return min !== null || max !== null;
+}
+
 /** The filters beside a result; while the next are loading, the previous ones, unless the key has changed. */
 function useFilterAnswer(answer: AnsweredSearch | null, key: string | null): FilterAnswer | null {
   const shown = useMemo(() => {
     if (answer === null || answer.outcome === 'rejected') return null;
-    const { pool, sent, request, kind, searched } = answer;
+    const { pool, sent, request } = answer;
     if (pool === null) return sent?.filters ?? null;
-    return pool.filters({ ...request, kind, query: searched }, COUNTED_KEYWORDS, RANGE_KEYWORDS);
+    return pool.filters(request, COUNTED_KEYWORDS, RANGE_KEYWORDS);
   }, [answer]);
   return useKept(shown, key);
 }

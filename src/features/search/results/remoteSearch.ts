@@ -23,7 +23,6 @@ export interface SentAnswer {
   /** Present unless the query was rejected. */
   readonly filters?: FilterAnswer;
   readonly help?: Help | null;
-  readonly words?: OtherReading | null;
 }
 
 /** How many cards to send of a result, and of each suggestion. */
@@ -70,19 +69,9 @@ export async function answerToSend(pool: CardPool, request: SearchRequest): Prom
   }
   if (answer.outcome === 'unfinished') throw new Error('This search is too slow for the server');
   if (answer.outcome === 'rejected') return { answer };
-  const filters = pool.filters(
-    { ...request, kind: answer.kind, query: answer.searched },
-    COUNTED_KEYWORDS,
-    RANGE_KEYWORDS,
-  );
-  if (answer.outcome === 'found') {
-    const words = atOnce(pool.words(request));
-    return {
-      answer: { ...answer, cards: answer.cards.slice(0, FIRST) },
-      filters,
-      words: words && firstOf(words),
-    };
-  }
+  const filters = pool.filters(request, COUNTED_KEYWORDS, RANGE_KEYWORDS);
+  if (answer.outcome === 'found')
+    return { answer: { ...answer, cards: answer.cards.slice(0, FIRST) }, filters };
   const help = atOnce(pool.help(request));
   return {
     answer,
@@ -137,16 +126,18 @@ export async function askApi(request: SearchRequest, client: QueryClient): Promi
     import('../../../domain/query-language/explain.ts'),
     import('../../../domain/query-language/parse.ts'),
   ]);
-  const tree = searched === '' ? null : parse(searched);
-  const conditions = tree?.ok ? explain(tree.value, kind) : [];
-  const interpreted = { kind, searched, notes, conditions, unplayable: 0 };
+  const parsed = searched === '' ? null : parse(searched);
+  const tree = parsed?.ok ? parsed.value : null;
+  const conditions = tree === null ? [] : explain(tree, kind);
+  const unread = { reading: null, titles: null, doubts: null, unplayable: 0 };
+  const interpreted = { kind, searched, notes, conditions, ...unread };
   const count = page.total ?? records.length;
   return {
     answer:
       records.length === 0
         ? { ...interpreted, outcome: 'empty' }
         : { ...interpreted, outcome: 'found', count, cards: records },
-    filters: { counts: null, ...chosenFilters(searched, kind, COUNTED_KEYWORDS, RANGE_KEYWORDS) },
+    filters: { counts: null, ...chosenFilters(tree, kind, COUNTED_KEYWORDS, RANGE_KEYWORDS) },
   };
 }
 

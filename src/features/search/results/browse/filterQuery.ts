@@ -2,21 +2,21 @@ import type { Target } from '../../../../domain/json-api/target.ts';
 import { anyCondition, printAsPart, type Query } from '../../../../domain/query-language/syntax.ts';
 import { readFilters } from '../../../../shared/lists/filters.ts';
 
-/** The API's filter names → equivalent search keywords. */
+/** The API's filter names → the short search keywords that help teaches. */
 const KEYWORDS: ReadonlyMap<string, string> = new Map([
-  ['side_id', 'side'],
-  ['faction_id', 'faction'],
-  ['card_type_id', 'card_type'],
+  ['side_id', 'd'],
+  ['faction_id', 'f'],
+  ['card_type_id', 't'],
   ['card_subtype_id', 'card_subtype_id'],
-  ['card_cycle_id', 'card_cycle'],
-  ['card_set_id', 'card_set'],
-  ['card_pool_id', 'card_pool'],
+  ['card_cycle_id', 'c'],
+  ['card_set_id', 'e'],
+  ['card_pool_id', 'z'],
   ['format_id', 'format'],
   ['illustrator_id', 'illustrator_id'],
 ]);
 
 /**
- * A list's filters as the start of a query, so that typing keeps them: `card_type:ice `. Omits those without a keyword.
+ * A list's filters as the start of a query, so that typing keeps them: `t:ice `. Omits those without a keyword.
  * Prints a query instead of editing text: the search box is on every page, and the parser is rarely needed.
  */
 export function filterQuery(target: Target): string {

@@ -1,0 +1,265 @@
+import { joinQueries, type Operator, type Query, wordCondition } from '../syntax.ts';
+import type { Reader } from './reader.ts';
+
+/** What players call the numbers on a card, by keyword. */
+const NUMBERS: Readonly<Record<string, readonly string[]>> = {
+  p: ['strength', 'str', 'power'],
+  h: ['trash cost', 'trashing cost', 'to trash', 'trash'],
+  o: [
+    'rez cost',
+    'install cost',
+    'play cost',
+    'cost',
+    'costs',
+    'costing',
+    'to rez',
+    'to install',
+    'to play',
+    'rez',
+  ],
+  n: ['influence cost', 'influence points', 'influence point', 'influence', 'inf', 'pips', 'pip'],
+  m: ['memory units', 'memory unit', 'memory cost', 'memory', 'mu', 'mus'],
+  v: ['agenda points', 'agenda point', 'points', 'point', 'pointers', 'pointer', 'vp'],
+  g: [
+    'advancement requirement',
+    'advancement cost',
+    'advancements',
+    'advancement',
+    'advances',
+    'adv',
+    'to score',
+    'to advance',
+  ],
+  l: ['base link', 'link'],
+  num_printed_subroutines: ['printed subroutines', 'subroutines', 'subroutine', 'subs', 'sub'],
+  num_printings: ['printings', 'printing'],
+  min_deck_size: ['minimum deck size', 'deck size', 'card decks', 'card deck', 'card minimum'],
+  recurring_credits_provided: ['recurring credits', 'recurring credit'],
+};
+
+const KEYWORD_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(NUMBERS).flatMap(([keyword, names]) => names.map((name) => [name, keyword] as const)),
+);
+
+/** Adjectives that compare, with what they compare. */
+const COMPARED: Readonly<Record<string, readonly [keyword: string, operator: Operator]>> = {
+  'cheaper than': ['o', '<'],
+  'stronger than': ['p', '>'],
+  'weaker than': ['p', '<'],
+};
+
+const COMPARISONS = Object.keys(COMPARED);
+
+const BEFORE: readonly (readonly [string, Operator])[] = [
+  ['no less than', '>='],
+  ['not less than', '>='],
+  ['no fewer than', '>='],
+  ['no more than', '<='],
+  ['not more than', '<='],
+  ['at least', '>='],
+  ['at most', '<='],
+  ['up to', '<='],
+  ['more than', '>'],
+  ['greater than', '>'],
+  ['higher than', '>'],
+  ['larger than', '>'],
+  ['less than', '<'],
+  ['fewer than', '<'],
+  ['lower than', '<'],
+  ['smaller than', '<'],
+  ['equal to', ':'],
+  ['minimum', '>='],
+  ['maximum', '<='],
+  ['min', '>='],
+  ['max', '<='],
+  ['exactly', ':'],
+  ['precisely', ':'],
+  ['over', '>'],
+  ['above', '>'],
+  ['under', '<'],
+  ['below', '<'],
+];
+
+const AFTER: readonly (readonly [string, Operator])[] = [
+  ...['more', 'higher', 'greater', 'above', 'over', 'up', 'better', 'larger'].flatMap((word) => [
+    [`or ${word}`, '>='] as const,
+    [`and ${word}`, '>='] as const,
+  ]),
+  ...['less', 'fewer', 'lower', 'below', 'under', 'cheaper', 'smaller'].flatMap((word) => [
+    [`or ${word}`, '<='] as const,
+    [`and ${word}`, '<='] as const,
+  ]),
+  ['plus', '>='],
+  ['minimum', '>='],
+  ['maximum', '<='],
+  ['min', '>='],
+  ['max', '<='],
+];
+
+const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+const FIELD_NAMES = [...KEYWORD_OF.keys()];
+
+/** A number with its comparison: the conditions for a keyword. */
+type Amount = (keyword: string) => Query;
+
+/** `3 or more strength`, `trash cost 5+`, `costs 2 credits`, `5/3`, `between 2 and 4 influence`; null for anything else. */
+export function readNumber(reader: Reader): Query | null {
+  return (
+    reader.attempt(readRatio) ??
+    reader.attempt(readProvided) ??
+    reader.attempt(readCompared) ??
+    reader.attempt(readFieldFirst) ??
+    reader.attempt(readAmountFirst) ??
+    reader.attempt(readPresence)
+  );
+}
+
+/** `5/3`, `4-2 agendas`: advancement requirement and agenda points. */
+function readRatio(reader: Reader): Query | null {
+  const [, cost, points] = /^(\d)[/-](\d)s?$/.exec(reader.next) ?? [];
+  if (cost === undefined || points === undefined) return null;
+  if (reader.next.includes('-') && cost <= points) return null;
+  reader.at += 1;
+  reader.take(['s']);
+  return joinQueries('and', [wordCondition('g', ':', cost), wordCondition('v', ':', points)]);
+}
+
+/** `gives 2 mu`, `+1 link` */
+function readProvided(reader: Reader): Query | null {
+  const verb = reader.take(['gives', 'give', 'giving', 'provides', 'provide', 'providing', 'adds', 'grants']);
+  if (verb === null && !reader.next.startsWith('+')) return null;
+  const amount = readAmount(reader);
+  const unit = reader.take(['memory units', 'memory', 'mu', 'link']);
+  if (unit === null) return null;
+  const keyword = unit === 'link' ? 'link_provided' : 'mu_provided';
+  return amount === null ? wordCondition(keyword, '>=', '1') : amount(keyword);
+}
+
+function readCompared(reader: Reader): Query | null {
+  const words = reader.take(COMPARISONS);
+  const number = words === null ? null : takeNumber(reader);
+  const [keyword, operator] = COMPARED[words ?? ''] ?? [];
+  if (number === null || keyword === undefined || operator === undefined) return null;
+  reader.take(['credits', 'credit']);
+  return wordCondition(keyword, operator, number.text);
+}
+
+/** `strength of at least 5`, `worth 3 points`, `costs 3 to trash` */
+function readFieldFirst(reader: Reader): Query | null {
+  const isWorth = reader.take(['worth', 'scoring']) !== null;
+  const keyword = isWorth ? 'v' : takeField(reader);
+  if (keyword === null) return null;
+  while (reader.take(['is', 'are', 'of', 'equals', 'being', 'a']) !== null);
+  const amount = readAmount(reader);
+  if (amount === null) return null;
+  if (isWorth) reader.take(['agenda points', 'agenda point', 'points', 'point']);
+  const isCost = keyword === 'o' || keyword === 'h';
+  if (isCost) reader.take(['credits', 'credit', 'c']);
+  const unit = keyword === 'o' ? reader.take(['to trash', 'to rez', 'to install', 'to play']) : null;
+  return amount(unit === 'to trash' ? 'h' : keyword);
+}
+
+/** `3 or more strength`, `2 mu`, `at most 5 credits to rez` */
+function readAmountFirst(reader: Reader): Query | null {
+  const no = reader.take(['no', 'without', 'zero']);
+  const amount = no === null ? readAmount(reader) : (keyword: string) => wordCondition(keyword, ':', '0');
+  if (amount === null) return null;
+  reader.take(['printed']);
+  const isCredits =
+    no === null && reader.isAt('recurring') === false && reader.take(['credits', 'credit', 'c']) !== null;
+  const keyword = takeField(reader) ?? (isCredits ? 'o' : null);
+  const after = keyword === null || no !== null ? null : reader.takeAny(AFTER);
+  if (after !== null && keyword !== null) return compared(amount(keyword), after);
+  // `no trash` has no number that it could lack
+  return keyword === null || (no !== null && keyword === 'h') ? null : amount(keyword);
+}
+
+/** `4 strength or higher` */
+function compared(query: Query, operator: Operator): Query {
+  return query.kind === 'condition' ? { ...query, operator } : query;
+}
+
+/** `with link`, `with a trash cost` */
+function readPresence(reader: Reader): Query | null {
+  if (reader.take(['with', 'have', 'has', 'having']) === null) return null;
+  reader.take(['a', 'an', 'any']);
+  if (readFieldFirst(reader) !== null) return null;
+  const word = reader.next;
+  const keyword = takeField(reader);
+  if (
+    keyword === null ||
+    word === 'rez' ||
+    word === 'to' ||
+    (word === 'trash' && keyword === 'h' && !reader.isAfter('cost'))
+  )
+    return null;
+  return wordCondition(keyword, '>=', ['p', 'h', 'o', 'm'].includes(keyword) ? '0' : '1');
+}
+
+function takeField(reader: Reader): string | null {
+  const name = reader.take(FIELD_NAMES);
+  return name === null ? null : (KEYWORD_OF.get(name) ?? null);
+}
+
+interface Counted {
+  readonly text: string;
+  readonly operator: Operator;
+}
+
+/** A digit, a word for one, or X; with its sign: `5+`. */
+function takeNumber(reader: Reader): Counted | null {
+  const [, digits, plus] = /^\+?(\d{1,2}|x)(\+?)$/.exec(reader.next) ?? [];
+  const word = WORDS.indexOf(reader.next);
+  const text = digits ?? (word < 0 ? null : String(word));
+  if (text === null) return null;
+  reader.at += 1;
+  return { text, operator: plus === '+' ? '>=' : ':' };
+}
+
+/** `at least 5`, `5 or more`, `between 2 and 4`, `2-4`, `2 or 3`, `5`; null where there is no number. */
+function readAmount(reader: Reader): Amount | null {
+  return reader.attempt(readRange) ?? reader.attempt(readCounted);
+}
+
+function readRange(reader: Reader): Amount | null {
+  const [, from, to] = /^(\d+)-(\d+)$/.exec(reader.next) ?? [];
+  if (from !== undefined && to !== undefined) {
+    reader.at += 1;
+    return between(from, to);
+  }
+  const opening = reader.take(['between', 'from']);
+  const first = takeNumber(reader);
+  const joint =
+    first === null ? null : reader.take(opening === 'between' ? ['and', 'to'] : ['to', 'through']);
+  const last = joint === null ? null : takeNumber(reader);
+  return first === null || last === null ? null : between(first.text, last.text);
+}
+
+function between(first: string, last: string): Amount {
+  return (keyword) =>
+    joinQueries('and', [wordCondition(keyword, '>=', first), wordCondition(keyword, '<=', last)]);
+}
+
+function readCounted(reader: Reader): Amount | null {
+  const before = reader.takeAny(BEFORE);
+  const number = takeNumber(reader);
+  if (number === null) return null;
+  const after = before === null ? reader.takeAny(AFTER) : null;
+  const operator = before ?? after ?? number.operator;
+  const others: string[] = [];
+  for (let next = takeAlternative(reader); next !== null; next = takeAlternative(reader)) others.push(next);
+  return (keyword) =>
+    joinQueries(
+      'or',
+      [number.text, ...others].map((text) => wordCondition(keyword, operator, text)),
+    );
+}
+
+const ALTERNATIVELY = ['or', ','];
+
+function takeAlternative(reader: Reader): string | null {
+  return reader.attempt(() =>
+    reader.take(ALTERNATIVELY) === null ? null : (takeNumber(reader)?.text ?? null),
+  );
+}

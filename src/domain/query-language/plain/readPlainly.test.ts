@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { searchTree } from '../evaluate.ts';
+import type { SearchIndex } from '../searchIndex.ts';
+import { print, type Query } from '../syntax.ts';
+import { sampleIndex, sampleOptions } from '../testing/sample.ts';
+import { readPlainly } from './readPlainly.ts';
+
+function reader(index: SearchIndex, today: string) {
+  const find = (query: Query) => {
+    const found = searchTree(index, query, { ...sampleOptions, today });
+    return found.ok ? found.value : [];
+  };
+  const knowledge = { today, format: 'standard', index };
+  return {
+    find,
+    read: (text: string) => readPlainly({ text, rest: [] }, index, knowledge, find, 'corrected'),
+  };
+}
+
+describe('words', () => {
+  const { read } = reader(sampleIndex, '2022-06-01');
+  it.each([
+    ['anarch programs', 'f:anarch t:program'],
+    ['non-anarch programs', 'f!anarch t:program'],
+    ['killers or viruses', 's:killer|virus'],
+    ['killers and viruses', 's:killer|virus'],
+    ['ice or anarch programs', 't:ice or f:anarch t:program'],
+    ['ice costing 2 or more', 't:ice o>=2'],
+    ['programs with at most 3 strength', 't:program p<=3'],
+    ['4/2', 'g:4 v:2'],
+    ['programs from 2021', 't:program r>=2021-01-01 r<=2021-12-31'],
+    ['duel legal ice', 'format:duel t:ice'],
+    ['cards banned in duel', 'is_banned:list_2'],
+    ['unique programs that are not viruses', 'u:1 t:program s!virus'],
+    // Letters and words that the grammar knows are words of the text where they say nothing else
+    ['or and', null],
+    ['the cards', null],
+    ['', null],
+    ['word '.repeat(50), null],
+  ])('“%s” mean %s', (text, query) => {
+    const reading = read(text);
+    expect(reading && print(reading.query)).toBe(query);
+  });
+
+  it('say where they stand in the text', () => {
+    const reading = read('ice, anarch');
+    const places = reading?.query.kind === 'and' ? reading.query.children : [];
+    expect(places.map((one) => one.kind === 'condition' && one.span)).toEqual([
+      { start: 0, end: 3 },
+      { start: 5, end: 11 },
+    ]);
+  });
+
+  it('have other meanings', () => {
+    const others = read('virus programs')?.others.map(({ whole }) => print(whole));
+    expect(others).not.toContain('s:virus t:program');
+  });
+});

@@ -1,0 +1,270 @@
+import type { Knowledge } from '../correct/knowledge.ts';
+import { sharedField } from '../fields.ts';
+import { plainTitle } from '../fold.ts';
+import type { SearchIndex } from '../searchIndex.ts';
+import { type Condition, joinQueries, type Query, type Span, wordCondition } from '../syntax.ts';
+import { readNumber } from './amounts.ts';
+import { readDate } from './dates.ts';
+import { readFormat } from './formats.ts';
+import { readPerson } from './people.ts';
+import { Reader } from './reader.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { LONGEST_NAME, type Meaning, meaningsOf, type PhraseClass, vocabularyOf } from './vocabulary.ts';
+
+/** A phrase that was read as one condition, or a word of the text. */
+export interface Phrase extends Span {
+  readonly of: PhraseClass;
+  /** In plain form, as it stands in the description. */
+  readonly text: string;
+  readonly query: Query;
+  readonly isNegative: boolean;
+  /** What joins it to the phrase before: nothing also means that both must hold. */
+  readonly joint: 'or' | 'and' | ',' | null;
+  /** Other things that it may mean. */
+  readonly others: readonly Query[];
+  /** Whether it stands behind a word of the text, whose object it may be: `trash programs`. */
+  readonly isObject: boolean;
+}
+
+/** They say nothing on their own. */
+const FILLERS = new Set(
+  `card cards that which who whose with is are was be being a an the this these those your you when while if for of in on at to
+  from and or it its their they has have having had can could may let lets some any all every each other show me find list give
+  does do there where as into onto any use uses using i want need needs looking please also both either only just by whenever
+  released`.split(/\s+/),
+);
+const NOT = [
+  'that do not',
+  'that does not',
+  'that dont',
+  'that doesnt',
+  'doesnt',
+  'dont',
+  'cannot',
+  'that are not',
+  'that is not',
+  'which are not',
+  'that arent',
+  'that isnt',
+  'which arent',
+  'but not',
+  'other than',
+  'apart from',
+  'not in',
+  'not from',
+  'not',
+  'non',
+  'no',
+  'without',
+  'except for',
+  'except',
+  'excluding',
+  'excludes',
+  'exclude',
+  'neither',
+  'nor',
+  'arent',
+  'isnt',
+  'minus',
+];
+const NEWEST = ['newest', 'latest', 'most recent'];
+const AFTER_SET = ['set', 'cycle', 'pack', 'data pack', 'booster pack', 'expansion'];
+
+/** What the words of a description are, in their order. Null if there are none, or far too many. */
+export function readPhrases(
+  text: string,
+  index: SearchIndex,
+  knowledge: Knowledge,
+): readonly Phrase[] | null {
+  const tokens = tokensOf(text);
+  return tokens && new PhraseReader(tokens, index, knowledge).read();
+}
+
+class PhraseReader extends Reader {
+  private readonly index: SearchIndex;
+  private readonly knowledge: Knowledge;
+  private readonly phrases: Phrase[] = [];
+  private joint: Phrase['joint'] = null;
+  private negation: string | null = null;
+
+  constructor(tokens: readonly Token[], index: SearchIndex, knowledge: Knowledge) {
+    super(tokens);
+    this.index = index;
+    this.knowledge = knowledge;
+  }
+
+  read(): readonly Phrase[] {
+    while (!this.isAtEnd) {
+      if (this.readKnown()) continue;
+      if (this.readJoint() || this.readNot()) continue;
+      const { at } = this;
+      const word = this.next;
+      this.at += 1;
+      if (FILLERS.has(word)) continue;
+      this.add(at, 'text', { query: textCondition(word) });
+    }
+    return this.phrases;
+  }
+
+  /** A phrase that the vocabulary or the grammar knows. Names of several words come first: `Order and Chaos`. */
+  private readKnown(): boolean {
+    const { at, index, knowledge } = this;
+    const { context } = index;
+    const long = this.takeName(2);
+    if (long !== null) return this.add(at, long[0].of, { query: long[0].query, others: long });
+    const readers: readonly (readonly [PhraseClass, () => Query | null])[] = [
+      ['number', () => readNumber(this)],
+      ['date', () => readDate(this, context.released ?? NO_RELEASES)],
+      ['format', () => readFormat(this, knowledge, context)],
+      ['person', () => readPerson(this, index, vocabularyOf(index))],
+      ['kind', () => this.readLike()],
+      ['set', () => this.readNewest()],
+      ['flag', () => (this.take(['unique', 'uniques']) === null ? null : wordCondition('u', ':', '1'))],
+    ];
+    for (const [of, read] of readers) {
+      const query = this.attempt(read);
+      if (query !== null) return this.add(at, of, { query });
+    }
+    const short = this.takeName(1);
+    return short !== null && this.add(at, short[0].of, { query: short[0].query, others: short });
+  }
+
+  /** The meanings of the longest name here; what follows may say which: `the Borealis cycle`. */
+  private takeName(fewest: number): readonly [Meaning, ...Meaning[]] | null {
+    for (let count = LONGEST_NAME; count >= fewest; count -= 1) {
+      const name = this.phrase(count);
+      const meanings = name === null ? [] : meaningsOf(vocabularyOf(this.index), name);
+      const [first, ...others] = this.isVerb(count) ? meanings : this.nounsFirst(meanings);
+      if (first === undefined) continue;
+      this.at += count;
+      return this.bySet([first, ...others]);
+    }
+    return null;
+  }
+
+  private bySet([first, ...others]: readonly [Meaning, ...Meaning[]]): readonly [Meaning, ...Meaning[]] {
+    const all = [first, ...others];
+    if (!all.some(({ of }) => of === 'set')) return [first, ...others];
+    const word = this.take(AFTER_SET);
+    if (word === null) return [first, ...others];
+    const wanted = word === 'cycle' ? 'c' : 'e';
+    const meant = all.find(({ query }) => query.kind === 'condition' && query.keyword === wanted) ?? first;
+    return [meant, ...all.filter((one) => one !== meant)];
+  }
+
+  /** `that sabotage`, `with charge` is the ability; `a Mark event` is whatever else has the name. */
+  private isVerb(count: number): boolean {
+    const before = this.tokens[this.at - 1]?.text ?? '';
+    const isLast = this.at + count >= this.tokens.length;
+    return isLast || /^(?:that|which|with|can|a|an|have|has)$/.test(before);
+  }
+
+  private nounsFirst(meanings: readonly Meaning[]): readonly Meaning[] {
+    return meanings.toSorted((a, b) => Number(a.of === 'flag') - Number(b.of === 'flag'));
+  }
+
+  private readJoint(): boolean {
+    const word = this.take(['as well as', 'and/or', 'or', '/', 'and', '&', ',', 'but', 'plus']);
+    if (word === null) return false;
+    if (this.joint === null || this.joint === ',') {
+      this.joint = word === 'or' || word === '/' ? 'or' : word === ',' ? ',' : 'and';
+    }
+    return true;
+  }
+
+  private readNot(): boolean {
+    const word = this.take(NOT);
+    if (word !== null) this.negation = word;
+    return word !== null;
+  }
+
+  private readNewest(): Query | null {
+    if (this.take(NEWEST) === null) return null;
+    const isCycle = this.take(AFTER_SET) === 'cycle';
+    const keyword = isCycle ? 'c' : 'e';
+    const known = vocabularyOf(this.index);
+    const dated = [...(this.index.context.released ?? NO_RELEASES)].flatMap(([name, day]) => {
+      const query = meaningsOf(known, name).find(
+        ({ query }) => query.kind === 'condition' && query.keyword === keyword,
+      )?.query;
+      return query === undefined ? [] : [{ query, day }];
+    });
+    return dated.sort((a, b) => (a.day < b.day ? 1 : -1))[0]?.query ?? null;
+  }
+
+  /** `like CARD`: cards of its type and subtypes. */
+  private readLike(): Query | null {
+    if (this.take(['like', 'similar to', 'cards like', 'such as']) === null) return null;
+    this.take(['a', 'an', 'the']);
+    for (let count = this.tokens.length - this.at; count > 0; count -= 1) {
+      const name = this.phrase(count);
+      const position = name === null ? -1 : findTitle(this.index, name);
+      if (position < 0) continue;
+      this.at += count;
+      return kindOf(this.index, position);
+    }
+    return null;
+  }
+
+  private add(
+    at: number,
+    of: PhraseClass,
+    { query, others = [] }: { readonly query: Query; readonly others?: readonly Meaning[] },
+  ): true {
+    const words = this.tokens.slice(at, this.at);
+    const start = words[0]?.start ?? 0;
+    const end = words.at(-1)?.end ?? start;
+    const last = this.phrases.at(-1);
+    const goesOn =
+      this.joint !== null && last?.isNegative === true && last.of === of && this.negation === null;
+    this.phrases.push({
+      of,
+      text: words.map(({ text }) => text).join(' '),
+      query: placed(query, { start, end }),
+      isNegative: this.negation !== null || goesOn,
+      joint: last === undefined ? null : this.joint,
+      others: others.slice(1).map((other) => other.query),
+      isObject: last?.of === 'text' || last?.isObject === true,
+      start,
+      end,
+    });
+    this.joint = null;
+    this.negation = null;
+    return true;
+  }
+}
+
+const NO_RELEASES: ReadonlyMap<string, string> = new Map();
+
+function placed(query: Query, span: Span): Query {
+  if (query.kind === 'condition') return { ...query, span };
+  if (query.kind === 'not') return { ...query, child: placed(query.child, span) };
+  return { ...query, children: query.children.map((child) => placed(child, span)) };
+}
+
+/** A word of the rules text. */
+export function textCondition(word: string): Condition {
+  return wordCondition('x', ':', word);
+}
+
+const TITLE = sharedField('title');
+
+/** The position of a card by its title, or its part before the colon; -1 for none. */
+function findTitle(index: SearchIndex, name: string): number {
+  const titles = index.textColumn(TITLE);
+  return index.all.findIndex((position) => {
+    const title = titles.at(position) ?? '';
+    return plainTitle(title) === name || plainTitle(title.replace(/:.*/, '')) === name;
+  });
+}
+
+function kindOf(index: SearchIndex, position: number): Query {
+  const type = index.textColumn(sharedField('t')).at(position) ?? '';
+  const subtypes = [...index.postingsOf(sharedField('s'))].flatMap(([name, positions]) =>
+    positions.includes(position) ? name : [],
+  );
+  return joinQueries('and', [
+    wordCondition('t', ':', type),
+    ...subtypes.map((name) => wordCondition('s', ':', name)),
+  ]);
+}

@@ -1,0 +1,164 @@
+import { remember } from '../../text/remember.ts';
+import { sharedField } from '../fields.ts';
+import { foldText, plainTitle } from '../fold.ts';
+import type { SearchIndex } from '../searchIndex.ts';
+
+const TEXT = sharedField('text');
+const TITLE = sharedField('title');
+/** Words count as a phrase if at least one in this many texts with all of them has the phrase. */
+const PHRASE_SHARE = 3;
+/** The most words whose texts are kept. */
+const MOST_KEPT = 500;
+
+/** A word of a description that is looked for in the texts. */
+export interface TextWord {
+  readonly text: string;
+  /** Where it stands in the description. */
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Texts {
+  readonly all: readonly string[];
+  /** How many texts have a word. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** A part of a text → the texts that contain it. */
+  readonly found: Map<string, ReadonlySet<number>>;
+}
+
+const kept = new WeakMap<SearchIndex, Texts>();
+
+function textsOf(index: SearchIndex): Texts {
+  return remember(kept, index, () => {
+    const all = index.textColumn(TEXT).distinct;
+    const counts = new Map<string, number>();
+    for (const text of all) {
+      for (const one of new Set(text.match(/[a-z0-9&]+/g))) counts.set(one, (counts.get(one) ?? 0) + 1);
+    }
+    return { all, counts, found: new Map() };
+  });
+}
+
+function textsWith(texts: Texts, part: string): ReadonlySet<number> {
+  if (texts.found.size > MOST_KEPT) texts.found.clear();
+  return remember(texts.found, part, () => {
+    const found = new Set<number>();
+    for (const [at, text] of texts.all.entries()) if (text.includes(part)) found.add(at);
+    return found;
+  });
+}
+
+export function isInTexts(index: SearchIndex, part: string): boolean {
+  return textsWith(textsOf(index), part).size > 0;
+}
+
+/** The words that at least some texts have, for typos: rarer ones are unlikely to be meant. */
+export function commonWords(index: SearchIndex): readonly string[] {
+  return [...textsOf(index).counts].flatMap(([one, count]) => (count >= 5 && one.length > 3 ? one : []));
+}
+
+/** The part that a word shares with its other forms, if the texts have it as a word: `drawing` → `draw`. */
+export function stemOf(index: SearchIndex, written: string): string {
+  const { counts } = textsOf(index);
+  const known = stems(written).filter((stem) => counts.has(stem));
+  return known.toSorted((a, b) => a.length - b.length)[0] ?? written;
+}
+
+function stems(written: string): readonly string[] {
+  if (written.length < 4) return [written];
+  const stem = written.replace(/(?:ing|ed|es|s)$/, '');
+  const undoubled = stem === written ? stem : stem.replace(/(.)\1$/, '$1');
+  const others = [written.replace(/ies$/, 'y'), written.replace(/s$/, ''), `${stem}e`, undoubled];
+  return [written, stem, ...others].filter(({ length }) => length > 2);
+}
+
+/** The parts of texts that adjacent words are looked for by: phrases where the texts have them, else stems. */
+export function textParts(
+  index: SearchIndex,
+  description: string,
+  run: readonly TextWord[],
+): readonly string[] {
+  const texts = textsOf(index);
+  const stemmed = run.map(({ text }) => stemOf(index, text));
+  const split = (from: number, to: number): readonly string[] => {
+    for (let length = to - from; length > 1; length -= 1) {
+      for (let at = from; at + length <= to; at += 1) {
+        const phrase = phraseOf(description, run.slice(at, at + length), stemmed[at + length - 1] ?? '');
+        if (isPhrase(texts, phrase, stemmed.slice(at, at + length))) {
+          return [...split(from, at), phrase, ...split(at + length, to)];
+        }
+      }
+    }
+    return stemmed.slice(from, to);
+  };
+  return split(0, run.length);
+}
+
+/** The words as typed, the last one by its stem: `advancement counter`. */
+function phraseOf(description: string, words: readonly TextWord[], lastStem: string): string {
+  const first = words[0];
+  const last = words.at(-1);
+  if (first === undefined || last === undefined) return '';
+  return foldText(description.slice(first.start, last.start)).replace(/\s+/g, ' ') + lastStem;
+}
+
+function isPhrase(texts: Texts, phrase: string, stemmed: readonly string[]): boolean {
+  const [fewest, ...others] = stemmed
+    .map((stem) => textsWith(texts, stem))
+    .toSorted((a, b) => a.size - b.size);
+  const all = [...(fewest ?? [])].filter((at) => others.every((one) => one.has(at)));
+  const having = all.filter((at) => texts.all[at]?.includes(phrase));
+  return having.length > 0 && having.length * PHRASE_SHARE >= all.length;
+}
+
+/**
+ * Positions, best first: the words near each other, in their order, as whole words, in the title; ties keep their order.
+ * @param parts of texts, as `textParts` returns them
+ */
+export function rankByText(
+  index: SearchIndex,
+  parts: readonly string[],
+  positions: readonly number[],
+): readonly number[] {
+  if (parts.length === 0) return positions;
+  const scores = new Map(positions.map((position) => [position, scoreOf(index, parts, position)]));
+  return positions.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
+}
+
+function scoreOf(index: SearchIndex, parts: readonly string[], position: number): number {
+  const text = index.textColumn(TEXT).at(position) ?? '';
+  const title = ` ${plainTitle(index.textColumn(TITLE).at(position) ?? '')}`;
+  const places = parts.map((part) => text.indexOf(part));
+  const found = places.filter((at) => at >= 0);
+  const isInOrder = places.every((at, one) => at >= 0 && at >= (places[one - 1] ?? 0));
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  const near = found.length === parts.length ? length / nearest(text, parts) : 0;
+  const share = (fits: (part: string) => boolean) => parts.filter(fits).length / parts.length;
+  return (
+    4 * (found.length / parts.length) +
+    3 * near +
+    Number(isInOrder) +
+    2 * share((part) => ` ${text}`.includes(` ${part}`)) +
+    share((part) => title.includes(` ${part}`))
+  );
+}
+
+/** The length of the shortest stretch of a text that has all parts, seen from each place of the first. */
+function nearest(text: string, parts: readonly string[]): number {
+  const [first = ''] = parts;
+  let shortest = text.length + 1;
+  for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {
+    let start = at;
+    let end = at + first.length;
+    for (const part of parts) {
+      const after = text.indexOf(part, at);
+      const before = text.lastIndexOf(part, at);
+      const isAfter = before < 0 || (after >= 0 && after - at <= at - before);
+      const place = isAfter ? after : before;
+      start = Math.min(start, place);
+      end = Math.max(end, place + part.length);
+    }
+    shortest = Math.min(shortest, end - start);
+  }
+  return Math.max(shortest, 1);
+}
