@@ -69,11 +69,11 @@ describe('editing a query', () => {
   });
 
   it.each([
-    ['f:nbn moth faction!x', 'moth'],
+    ['f:nbn moth faction!x', 'moth faction!x'],
     ['f:nbn', ''],
     ['moth -f:nbn or t:ice', 'moth -f:nbn or t:ice'],
     ['', ''],
-  ])('leaves a field out of “%s”', (query, rest) => {
+  ])('leaves out what is chosen in “%s”', (query, rest) => {
     const left = withoutField(treeOf(query), 'cards', 'faction');
     expect(left === null ? '' : print(left)).toBe(rest);
   });

@@ -106,9 +106,9 @@ export function withRange(query: string, kind: Kind, keyword: string, { min, max
   ]);
 }
 
-/** The query without any and-ed condition on a field, for counting that field's facets. */
+/** The query without what is chosen of a field, for counting that field's facets: what it excludes stays excluded. */
 export function withoutField(query: Query | null, kind: Kind, keyword: string): Query | null {
-  return joinAnded(andedIn(query).filter((condition) => !isOn(condition, kind, keyword)));
+  return joinAnded(andedIn(query).filter((condition) => !isChoice(condition, kind, keyword)));
 }
 
 /** The most conditions to try without. */

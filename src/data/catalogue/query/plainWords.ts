@@ -20,6 +20,8 @@ export interface SecondReading extends PlainReading {
 const SYNTAX = /[:"“”()|!*\\<>=≤≥]|(?:^|\s)[-/]\S/;
 /** Connectives in capitals, which the strict grammar reads as title words: `t:ice OR t:agenda`. */
 const CAPITALS = /(?<=[\s)"])(?:OR|AND|NOT)(?=[\s(])/;
+/** An apostrophe that the strict grammar reads as a letter. */
+const LETTER_APOSTROPHE = /ʼ/;
 
 /**
  * What else a query may mean: its bare words as a description, its capitals as connectives. Null if it says nothing else.
@@ -32,7 +34,9 @@ export function secondReading(
   isAlone: boolean,
 ): SecondReading | null {
   const typed = asked.request.query.trim();
-  if (SYNTAX.test(typed) && CAPITALS.test(typed)) return readCapitals(reading, asked);
+  const isMisread =
+    (SYNTAX.test(typed) && CAPITALS.test(typed)) || (isAlone && LETTER_APOSTROPHE.test(typed));
+  if (isMisread) return readAgain(reading, asked);
   const described = descriptionOf(reading, typed);
   if (described === null) return null;
   const read = (kind: Kind): SecondReading | null => {
@@ -55,7 +59,8 @@ function descriptionOf({ tree }: Reading, typed: string): Description | null {
   return words === '' ? null : { text: words, rest };
 }
 
-function readCapitals({ query, kind }: Reading, asked: Asked): SecondReading | null {
+/** As if the strict grammar had rejected it. */
+function readAgain({ query, kind }: Reading, asked: Asked): SecondReading | null {
   const lenient = interpretLeniently(query, kind, knowledgeOf(kind, asked));
   if (lenient?.tree == null) return null;
   const positions = finderOf(lenient.kind, asked)(lenient.tree);
