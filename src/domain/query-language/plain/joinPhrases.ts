@@ -86,7 +86,7 @@ function anyOfQueries(queries: readonly Query[]): Query {
 }
 
 /** The opposite as a plain condition, where there is one. */
-export function negated(query: Query): Query {
+function negated(query: Query): Query {
   if (query.kind === 'not') return query.child;
   if (query.kind !== 'condition' || query.keyword === 'format') return { kind: 'not', child: query };
   const { operator, value } = query;

@@ -21,7 +21,7 @@ export interface PlainReading {
   readonly isKnown: boolean;
 }
 
-export interface OtherMeaning {
+interface OtherMeaning {
   /** The condition that it replaces. */
   readonly instead: Query;
   readonly query: Query;

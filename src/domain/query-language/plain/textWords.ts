@@ -58,7 +58,7 @@ export function commonWords(index: SearchIndex): readonly string[] {
 }
 
 /** The part that a word shares with its other forms, if the texts have it as a word: `drawing` → `draw`. */
-export function stemOf(index: SearchIndex, written: string): string {
+function stemOf(index: SearchIndex, written: string): string {
   const { counts } = textsOf(index);
   const known = stems(written).filter((stem) => counts.has(stem));
   return known.toSorted((a, b) => a.length - b.length)[0] ?? written;

@@ -152,8 +152,8 @@ export function noneMatch({ kind }: AnsweredSearch): string {
   return `No ${kind} match`;
 }
 
-/** Milliseconds to look for help, or for other readings of the words, while rendering; most are found within it. */
-export const AT_ONCE = 12;
+/** Milliseconds to look for help while rendering; most are found within it. */
+const AT_ONCE = 12;
 
 /** Suggestions for a search without results; null until found, and for any other answer. */
 export function useHelp(answer: AnsweredSearch | null): Help | null {
