@@ -1,10 +1,18 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useSettings } from '../../data/settings/settings.ts';
 import { list, resource, showAt, single, stubApi } from '../../shared/records/testing/api.tsx';
 import { Component as CardRoute } from './CardPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const BANNED = {
+  banned: ['duel_list'],
+  restricted: [],
+  global_penalty: [],
+  points: {},
+  universal_faction_cost: {},
+};
 const GATE = resource('cards', 'glass_gate', {
   title: 'Glass Gate',
   stripped_title: 'Glass Gate',
@@ -20,13 +28,7 @@ const GATE = resource('cards', 'glass_gate', {
   latest_printing_id: '90001',
   card_pool_ids: ['duel_pool'],
   snapshot_ids: ['duel_1', 'duel_2'],
-  restrictions: {
-    banned: ['duel_list'],
-    restricted: [],
-    global_penalty: [],
-    points: {},
-    universal_faction_cost: {},
-  },
+  restrictions: BANNED,
 });
 
 const NAMED = { name: '' };
@@ -96,6 +98,37 @@ describe('the page of a card', () => {
     const rows = (await (await legality()).findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(rows[0]).toBe('DuelBannedsince 1 Jun 2030Duel List 1');
     expect(rows[1]).toBe('RelayNever legal');
+  });
+
+  it('says its verdict in the reader’s format beside the title, and which list made it', async () => {
+    useSettings.setState({ format: 'duel' });
+    show('glass_gate', { '/restrictions': list([DUEL_LIST]) });
+    const head = (await screen.findByRole('heading', { level: 1, name: 'Glass Gate' })).closest('header');
+    expect(await within(head ?? document.body).findByText('Banned')).toBeTruthy();
+    await waitFor(() => expect(head?.textContent).toContain('Duel Banned by 1, 1 Jun 2030'));
+  });
+
+  it('links the list that banned it, and names the one in force apart', async () => {
+    const card = resource('cards', 'glass_gate', {
+      ...GATE.attributes,
+      restrictions: { ...BANNED, banned: ['duel_list', 'duel_list_2'] },
+      snapshot_ids: ['duel_1', 'duel_2', 'duel_3'],
+    });
+    show('glass_gate', {
+      '/cards/glass_gate': single(card),
+      '/restrictions': list([
+        DUEL_LIST,
+        resource('restrictions', 'duel_list_2', { ...DUEL_LIST.attributes, name: 'Duel List 2' }),
+      ]),
+      '/snapshots': list([
+        snapshot('duel_1', 'duel', '2030-02-01', false, null),
+        snapshot('duel_2', 'duel', '2030-06-01', false, 'duel_list'),
+        snapshot('duel_3', 'duel', '2030-09-01', true, 'duel_list_2'),
+      ]),
+    });
+    const [duel] = await (await legality()).findAllByRole('listitem');
+    await waitFor(() => expect(duel?.textContent).toContain('Bannedsince 1 Jun 2030Duel List 1'));
+    expect(duel?.textContent).toContain('Still on the list in force, Duel List 2');
   });
 
   it('says so too where the lists themselves cannot be read', async () => {

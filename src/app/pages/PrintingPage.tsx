@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isNotFound } from '../../data/api/errors.ts';
-import { CARD_NAMES, recordQueries } from '../../data/api/pageQueries.ts';
+import { CARD_NAMES, LEGALITY, recordQueries } from '../../data/api/pageQueries.ts';
 import { namesQuery, ofCardQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Printing } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
@@ -20,7 +20,14 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 
 export const queries = recordQueries(
   'printings',
-  () => [...CARD_NAMES, namesQuery('card_cycles'), namesQuery('card_subtypes'), namesQuery('card_sets')],
+  () => [
+    ...LEGALITY,
+    ...CARD_NAMES,
+    namesQuery('formats'),
+    namesQuery('card_cycles'),
+    namesQuery('card_subtypes'),
+    namesQuery('card_sets'),
+  ],
   ({ card_id }) => [ofCardQuery('printings', card_id), ...cardsByIdQueries([card_id])],
 );
 

@@ -169,7 +169,7 @@ function faultsOf({ findings }: DeckCheck): string {
 }
 
 /** A list's name in a sentence about its format: `26.05` for `Standard Ban List 26.05`. */
-function shortListName(name: string): string {
+export function shortListName(name: string): string {
   return /\d[\w.]*$/.exec(name)?.[0] ?? name;
 }
 

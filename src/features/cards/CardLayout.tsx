@@ -13,6 +13,7 @@ import { Loading, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.t
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CardLayout.module.css';
 import { CardPicture } from './CardPicture.tsx';
+import { CardVerdict } from './CardVerdict.tsx';
 import { SetNeighbours } from './SetNeighbours.tsx';
 
 interface Props {
@@ -59,6 +60,7 @@ function CardHead({ card, actions }: { card: Card | Printing; actions?: ReactNod
       title={card.title}
       tab={isPrinting(card) ? `${card.title} (${card.card_set_name}) — Sift` : undefined}
       mark={card.is_unique && <UniqueMark className={styles.unique} />}
+      answer={<CardVerdict card={card} />}
       subtitle={
         <div className={styles.facts} data-faction={card.faction_id}>
           <TextLink href={listUrl('cards', { faction_id: card.faction_id })} tone="inherit">

@@ -99,8 +99,9 @@ function FormatRow({ card, history: { format, periods, next }, lists }: RowProps
   const asOf = useAsOf();
   const now = periods.at(-1);
   const isListed = now !== undefined && isByList(now.verdict);
-  // The list that names the card, or the one that unbanned it
-  const list = now && lists.get(isListed ? now.restrictionId : now.madeBy);
+  // The list that made the verdict; a pool may have brought the card onto a list in force
+  const list = now && lists.get(now.madeBy ?? (isListed ? now.restrictionId : null));
+  const current = isListed && now.restrictionId !== now.madeBy ? lists.get(now.restrictionId) : undefined;
   return (
     <li className={styles.row}>
       <TextLink href={recordUrl('formats', format.id)} tone="ink" className={styles.format}>
@@ -111,6 +112,11 @@ function FormatRow({ card, history: { format, periods, next }, lists }: RowProps
       </span>
       <span className={styles.since}>{now ? sinceWords(now, periods.at(-2)) : notYetWords(card, asOf)}</span>
       <span className={styles.link}>{list && <TextLink href={list.href}>{list.name}</TextLink>}</span>
+      {current !== undefined && current !== list && (
+        <span className={styles.next}>
+          Still on the list in force, <TextLink href={current.href}>{current.name}</TextLink>
+        </span>
+      )}
       {next !== null && <NextChange next={next} lists={lists} />}
     </li>
   );

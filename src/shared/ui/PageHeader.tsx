@@ -7,6 +7,8 @@ type PageHeaderProps = {
   /** The whole title in the tab; by default the title and the site's name. */
   tab?: string | undefined;
   mark?: ReactNode;
+  /** What most readers come for, beside the title. */
+  answer?: ReactNode;
   /** The pages above it: `Cards / Runner / Hardware`. The last has no `href` if it is the page itself. */
   breadcrumbs?: readonly { readonly label: string; readonly href?: string | undefined }[];
   /** One line under the title: facts, counts, an explanation. */
@@ -19,7 +21,7 @@ const LONG = 90;
 
 /** A page's head, and its title in the tab. Its h1 can take the focus, so that a screen reader starts there. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, tab = `${title} — Sift`, mark, breadcrumbs, subtitle, actions } = props;
+  const { title, tab = `${title} — Sift`, mark, answer, breadcrumbs, subtitle, actions } = props;
   return (
     <header className={styles.header}>
       <title>{tab}</title>
@@ -42,10 +44,13 @@ export function PageHeader(props: PageHeaderProps) {
       )}
       <div className={styles.main}>
         <div className={styles.words}>
-          <h1 tabIndex={-1} className={styles.title} data-long={title.length > LONG || undefined}>
-            {mark}
-            {title}
-          </h1>
+          <div className={styles.head}>
+            <h1 tabIndex={-1} className={styles.title} data-long={title.length > LONG || undefined}>
+              {mark}
+              {title}
+            </h1>
+            {answer}
+          </div>
           {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
