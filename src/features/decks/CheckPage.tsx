@@ -22,7 +22,7 @@ export const queries: QueriesOf = ({ search }) => {
   if (id === null) return { required: [] };
   return {
     required: [recordQuery('decklists', id)],
-    optional: [...LEGALITY, ...CARD_NAMES, namesQuery('card_sets')],
+    optional: [...LEGALITY, ...CARD_NAMES, namesQuery('card_sets'), namesQuery('card_subtypes')],
     following: [
       async (client) => cardsByIdQueries(cardsOfDeck(await client.fetchQuery(recordQuery('decklists', id)))),
     ],
