@@ -24,6 +24,7 @@ import { Section } from '../../shared/ui/Section.tsx';
 import stack from '../../shared/ui/Stack.module.css';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { BuildableDecks } from './BuildableDecks.tsx';
 import { CollectionFileButtons } from './CollectionFileButtons.tsx';
 import { OwnedSet, PrintingLines } from './OwnedSet.tsx';
 import styles from './OwnedSetsPage.module.css';
@@ -54,6 +55,7 @@ export function Component() {
         </p>
       )}
       <Totals />
+      {sets.data && <BuildableDecks sets={sets.data.records} />}
       <Panel what="The sets" query={sets} lines={12}>
         {({ records: setRecords }) => (
           <Panel what="The cycles" query={cycles} lines={24}>

@@ -28,7 +28,10 @@ const { card_cycles, card_sets } = pool.references;
 beforeEach(() => {
   Object.assign(mocks, { data: pool, phase: 'ready' });
   setOwned({ sets: {}, printings: {} });
-  stubApi((path) => {
+  stubApi((path, query) => {
+    // As many as sets are asked for, and five more of one
+    const within = query.get('filter[card_set_id]')?.split(',') ?? [];
+    if (path === '/decklists') return list([], within.length + (within.includes('long_noon') ? 5 : 0));
     if (path === '/card_cycles')
       return list(card_cycles.map(({ id, ...rest }) => resource('card_cycles', id, rest)));
     if (path === '/card_sets')
@@ -75,6 +78,17 @@ describe('the page of the collection', () => {
   };
   const file = (change: object) =>
     JSON.stringify({ format: 'sift-collection', version: 1, sets: {}, printings: {}, ...change });
+
+  it('counts the decks of the sets that are ticked, and on request those one set short', async () => {
+    showAt('/collection', <OwnedSetsPage />);
+    const [first] = card_sets.filter(({ id }) => id !== 'long_noon');
+    await userEvent.click(await box(first?.name ?? ''));
+    const link = await screen.findByRole('link', { name: '1 decklist with only cards from your sets' });
+    expect(link.getAttribute('href')).toBe(`/decklists?filter[card_set_id]=${first?.id}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Decks one set short' }));
+    const short = await screen.findByRole('list', { name: 'Decks one set short, by set' });
+    expect(within(short).getAllByRole('link')[0]?.textContent).toMatch(/: 6 more$/);
+  });
 
   it('counts the cards of the sets that are ticked, as often as they are owned', async () => {
     const user = userEvent.setup();

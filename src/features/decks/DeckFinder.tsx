@@ -33,10 +33,11 @@ import {
   setPublished,
 } from './finderAddress.ts';
 import { IdentityField } from './IdentityField.tsx';
+import { SetsField } from './SetsField.tsx';
 
 const IDENTITY = 'identity_card_id';
 
-/** Finds decklists by cards and identity, with more filters behind a button; a phone shows fewer. */
+/** Finds decklists by cards, identity and legality, with more filters behind a button; a phone shows fewer. */
 export function DeckFinder({ target }: { target: Target }) {
   const isNarrow = useMediaQuery('(width < 56rem)');
   const go = useListGo();
@@ -57,6 +58,7 @@ export function DeckFinder({ target }: { target: Target }) {
     <div className={styles.finder}>
       <CardsField target={target} filter="card_id" />
       {!isNarrow && others}
+      <LegalIn target={target} />
       <Button icon={filterIcon} onClick={() => setOpen(true)} aria-expanded={isOpen === true}>
         Filters
       </Button>
@@ -64,6 +66,10 @@ export function DeckFinder({ target }: { target: Target }) {
         <div className={styles.sheet}>
           {isNarrow && others}
           {isNarrow && <ListFilters target={target} entry={decklists} />}
+          <SetsField
+            chosen={filterValues(target, 'card_set_id')}
+            onChange={(ids) => go(setValue(target, 'card_set_id', ids.join(',') || null))}
+          />
           <DeckFilters target={target} />
         </div>
       </Drawer>
@@ -132,14 +138,19 @@ function DeckFilters({ target }: { target: Target }) {
           />
         ))}
       </div>
-      <Section level={3} title="Among the decklists loaded so far" className={styles.sheet}>
+      <Section level={3} title="Filtered here, among the decklists read so far" className={styles.sheet}>
         <TypedField
           label="Tags"
           hint="Separate tags with commas. Decks must have all of them."
           value={param(target, 'tag') ?? ''}
           onChange={(text) => set('tag', text)}
         />
-        <Legality target={target} onChange={go} />
+        <ToggleGroup
+          label="Legal when"
+          options={DAYS}
+          value={legalWhen(target)}
+          onChange={(when) => set('legal_on', when === 'published' ? when : null)}
+        />
         <RangeField
           label="Cards"
           value={param(target, 'cards') ?? ''}
@@ -183,29 +194,31 @@ const DAYS = [
   { value: 'published', label: 'When published' },
 ] as const;
 
-/** Legal in a format, now or on the deck's publication date. */
-function Legality({ target, onChange }: { target: Target; onChange: (target: Target) => void }) {
+function legalWhen(target: Target): (typeof DAYS)[number]['value'] {
+  return param(target, 'legal_on') === 'published' ? 'published' : 'now';
+}
+
+/** A format in which decks must be legal, by the verdicts of the page's day. */
+function LegalIn({ target }: { target: Target }) {
+  const go = useListGo();
   const formats = useQuery(allQuery('formats')).data?.records ?? [];
   const formatId = param(target, 'legal') ?? '';
-  const when = param(target, 'legal_on') === 'published' ? 'published' : 'now';
-  const set = (format: string, day: typeof when) => {
-    const published = day === 'published' ? day : null;
-    onChange(setCriterion(setCriterion(target, 'legal', format), 'legal_on', published));
-  };
   const options = [
     { value: '', label: 'Any format' },
     ...mostPlayedFirst(formats).map(({ id, name }) => ({ value: id, label: name })),
   ];
   const isListed = options.some(({ value }) => value === formatId);
   return (
-    <div className={styles.legality}>
+    <div className={styles.legal}>
       <SelectField
         label="Legal in"
         options={isListed ? options : [...options, { value: formatId, label: formatId }]}
         value={formatId}
-        onChange={(format) => set(format, when)}
+        onChange={(format, isFurther) => {
+          const next = setCriterion(target, 'legal', format);
+          go(format === '' ? setCriterion(next, 'legal_on', null) : next, isFurther);
+        }}
       />
-      <ToggleGroup label="Legal when" options={DAYS} value={when} onChange={(next) => set(formatId, next)} />
     </div>
   );
 }

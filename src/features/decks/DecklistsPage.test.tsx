@@ -33,6 +33,7 @@ beforeEach(() => {
       return list(tagged.slice(from, from + size), tagged.length);
     }
     if (card === null) return list(DECKS);
+    if (withBoth.length > 0 && query.has('filter[exclude_card_id]')) return 400;
     if (withBoth.length > 0) return pageOfDecks(withBoth, query);
     if (none && card.includes(',')) return pageOfDecks([], query);
     return pageOfDecks(card.includes('the_face') ? decksWithIdentity : DECKS, query);
@@ -140,26 +141,40 @@ describe('the decklists page', () => {
     expect(router.state.location.search).toBe('?filter[card_id]=moth&filter[identity_card_id]=the_face');
   });
 
-  it('looks for decks without cards in those with others, which the API cannot say', async () => {
+  it('asks the API for decks with cards and without others, within sets', async () => {
+    showAt(
+      '/decklists?filter[card_id]=moth&filter[exclude_card_id]=bee&filter[card_set_id]=core',
+      <DecklistsPage />,
+    );
+    await screen.findByRole('row', { name: /Deck 7/ });
+    const [path] = asked.filter((one) => one.startsWith('/decklists'));
+    expect(path).toContain('filter[exclude_card_id]=bee');
+    expect(path).toContain('filter[card_set_id]=core');
+    expect(screen.getByRole('link', { name: 'Remove filter Only cards from: Core' })).toBeTruthy();
+  });
+
+  it('looks for decks without cards in those with others where the API refuses both, and says so', async () => {
     const slots = (card: string) => ({ card_slots: { moth: 1, [card]: 2 } });
     withBoth = [deckResource(2, slots('bee')), deckResource(1, slots('ant'))];
     showAt('/decklists?filter[card_id]=moth&filter[exclude_card_id]=bee', <DecklistsPage />);
     await screen.findByRole('row', { name: /Deck 1/ });
     expect(deckNames()).toEqual(['Deck 1']);
-    expect(screen.getByText('Filtering all 2 decklists')).toBeTruthy();
-    expect(asked.filter((path) => path.includes('exclude_card_id'))).toEqual([]);
+    expect(screen.getByText('Filtered all 2 decklists')).toBeTruthy();
+    expect(screen.getByText(/^This API can’t filter decklists by sets/)).toBeTruthy();
+    expect(asked.filter((path) => path.includes('exclude_card_id'))).toHaveLength(1);
   });
 
-  it('filters what is loaded by tag, says within how much, and loads all on request', async () => {
-    tagged = Array.from({ length: 600 }, (_, index) =>
+  it('filters what is read by tag, says within how much, and reads on by itself to a limit', async () => {
+    tagged = Array.from({ length: 2_800 }, (_, index) =>
       deckResource(1, { name: `Deck ${index}`, tags: index % 200 === 0 ? ['Jank'] : [] }),
     ).map((deck, index) => ({ ...deck, id: `deck-${index}` }));
     showAt('/decklists?tag=jank', <DecklistsPage />);
-    expect(await screen.findByText('Filtering 250 of 600 decklists')).toBeTruthy();
-    expect(deckNames()).toEqual(['Deck 0', 'Deck 200']);
-    await userEvent.click(screen.getByRole('button', { name: 'Load all' }));
-    expect(await screen.findByText('Filtering all 600 decklists')).toBeTruthy();
-    expect(deckNames()).toEqual(['Deck 0', 'Deck 200', 'Deck 400']);
+    expect(await screen.findByText('Read 2,500 of 2,800 decklists')).toBeTruthy();
+    expect(screen.getByText('13 so far, of 2,500 read')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Read all' }));
+    expect(await screen.findByText('Filtered all 2,800 decklists')).toBeTruthy();
+    expect(screen.getByText('14 decklists')).toBeTruthy();
+    expect(deckNames()).toHaveLength(14);
     expect(screen.getByRole('link', { name: 'Remove filter Tag: jank' })).toBeTruthy();
   });
 

@@ -6,6 +6,7 @@ import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
 import type { Bounds } from '../../domain/query-language/edit.ts';
+import { formatCount, formatList } from '../../domain/text/format.ts';
 import { type ExtraChip, FilterChips } from '../../shared/lists/FilterChips.tsx';
 import { filterValues, setValue } from '../../shared/lists/filters.ts';
 import listPage from '../../shared/lists/ListPage.module.css';
@@ -24,6 +25,7 @@ import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import stack from '../../shared/ui/Stack.module.css';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
+import { useLacksFilters, useRefusal } from './apiFilters.ts';
 import styles from './DeckFinder.module.css';
 import { DeckResults } from './DeckResults.tsx';
 import { decklists } from './decklistEntry.tsx';
@@ -49,7 +51,13 @@ const LoadedDecks = lazyPart('The decklists', async () => (await import('./Loade
 
 export const queries: QueriesOf = ({ search }) => ({
   required: firstDecksQueries(search),
-  optional: [allQuery('sides'), allQuery('factions'), namesQuery('factions'), namesQuery('formats')],
+  optional: [
+    allQuery('sides'),
+    allQuery('factions'),
+    namesQuery('factions'),
+    namesQuery('formats'),
+    namesQuery('card_sets'),
+  ],
 });
 
 /**
@@ -58,7 +66,7 @@ export const queries: QueriesOf = ({ search }) => ({
  */
 export function Component() {
   const target = finderTarget(useLocation().search);
-  const criteria = loadedCriteria(target);
+  const criteria = loadedCriteria(target, useLacksFilters());
   return (
     <div className={cx(stack.stack, listPage.page)}>
       <PageHeader
@@ -91,6 +99,7 @@ function FinderPlace({ target }: { target: Target }) {
       <FieldPlace target={target} filter="card_id" />
       <FieldPlace target={target} filter="exclude_card_id" />
       <span className={styles.wide} />
+      <span className={styles.legal} />
       <Button icon={filterIcon} className={styles.unseen}>
         Filters
       </Button>
@@ -118,6 +127,7 @@ function FieldPlace({ target, filter }: { target: Target; filter: keyof typeof C
 /** Decklists that the API can filter alone, paged. */
 function PagedDecks({ target }: { target: Target }) {
   const list = usePagedList('decklists', { address: target, ...LIST_DEFAULTS.decklists });
+  useRefusal(target, list.query.error);
   return (
     <>
       <Tools target={target} count={list.totalWords} />
@@ -148,6 +158,7 @@ const SHOWN_AS = [
 /** Filters that the finder's own fields or special chips show. */
 const SHOWN_ELSEWHERE = [
   'filter[card_id]',
+  'filter[card_set_id]',
   'filter[name][match]',
   'filter[notes][match]',
   'filter[created_at][gte]',
@@ -181,11 +192,14 @@ function Tools({ target, count }: { target: Target; count: string | undefined })
 /** Chips for everything but plain filters. */
 function useChips(target: Target): readonly ExtraChip[] {
   const formatName = useNames('formats');
+  const setName = useNames('card_sets');
+  const sets = filterValues(target, 'card_set_id');
   const { tags = [], cards, influence, legal }: Partial<LoadedCriteria> = loadedCriteria(target) ?? {};
   const { from, to } = publishedWords(target);
   const chip = (label: string, shown: string, without: Target): readonly ExtraChip[] =>
     shown === '' ? [] : [{ label, shown, without: toAppUrl(without) }];
   return [
+    ...chip('Only cards from', setWords(sets, setName), setValue(target, 'card_set_id', null)),
     ...chip('Name contains', matchText(target, 'name'), setCriterion(target, 'filter[name][match]', null)),
     ...chip('Notes contain', matchText(target, 'notes'), setCriterion(target, 'filter[notes][match]', null)),
     ...chip('Published from', from, setPublished(target, 'from', '')),
@@ -202,6 +216,12 @@ function useChips(target: Target): readonly ExtraChip[] {
     ...chip('Influence', rangeWords(influence), setCriterion(target, 'influence', null)),
   ];
 }
+
+/** A collection may have dozens of sets. */
+function setWords(ids: readonly string[], nameOf: (id: string) => string): string {
+  return ids.length > MOST_NAMED ? formatCount(ids.length, 'set') : formatList(ids.map(nameOf));
+}
+const MOST_NAMED = 3;
 
 function rangeWords({ min, max }: Bounds = { min: null, max: null }): string {
   if (min === null) return max === null ? '' : `up to ${max}`;

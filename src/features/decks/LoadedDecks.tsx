@@ -13,6 +13,7 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Loading, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
+import { needsNewFilters, useLacksFilters, useRefusal } from './apiFilters.ts';
 import { checkInFormat, useLegalityData } from './checkInFormat.ts';
 import { deckContents } from './contents.ts';
 import { useCountedInfluence } from './countedInfluence.ts';
@@ -23,6 +24,8 @@ import { NoDecks } from './NoDecks.tsx';
 
 /** Decklists shown at first, and per click on "more". */
 const STEP = 100;
+/** How many decklists are read before the reader is asked to go on: ten requests, some 2 MB. */
+const READ_ALONE = 2_500;
 
 interface Props {
   readonly target: Target;
@@ -33,13 +36,18 @@ interface Props {
 
 /**
  * Decklists by criteria without an API filter: applies the API's own filters first, then filters the loaded pages here.
- * Says how many are loaded; loads all on request, which can be stopped.
+ * Reads on by itself up to a limit, further on request, and says how many are read.
  */
 export function LoadedDecks({ target, criteria, children }: Props) {
-  const query = useInfiniteQuery(loadedQuery(target));
+  const isOld = useLacksFilters();
+  const query = useInfiniteQuery(loadedQuery(target, isOld));
   const { data, error, isError, isFetching, hasNextPage, fetchNextPage, refetch } = query;
-  const [isLoadingAll, setLoadingAll] = useState(false);
-  const goesOn = isLoadingAll && hasNextPage && !isFetching && !isError;
+  useRefusal(target, error);
+  /** How many to read. */
+  const [limit, setLimit] = useState(READ_ALONE);
+  const read = data?.pages.reduce((sum, { records }) => sum + records.length, 0) ?? 0;
+  const isReading = hasNextPage && read < limit && !isError;
+  const goesOn = isReading && !isFetching;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded page triggers the next
   useEffect(() => {
     if (goesOn) void fetchNextPage();
@@ -47,7 +55,7 @@ export function LoadedDecks({ target, criteria, children }: Props) {
   const decks = useMemo(() => joinPages(data?.pages.map(({ records }) => records) ?? []), [data]);
   const total = data?.pages[0]?.page.total ?? null;
   const invalid = data?.pages.reduce((sum, page) => sum + page.invalid, 0) ?? 0;
-  const isLegal = useIsLegal(criteria.legal);
+  const isLegal = useIsLegal(criteria);
   const influenceOf = useCountedInfluence();
   const isJudged = data !== undefined && isLegal !== null;
   const found = isJudged
@@ -56,24 +64,35 @@ export function LoadedDecks({ target, criteria, children }: Props) {
   const among = hasNextPage
     ? `${formatNumber(decks.length)}${total === null ? '' : ` of ${formatNumber(total)}`} decklists`
     : `all ${formatCount(decks.length, 'decklist')}`;
+  const count = hasNextPage
+    ? `${formatNumber(found.length)} so far, of ${formatNumber(decks.length)} read`
+    : formatCount(found.length, 'decklist');
   return (
     <>
-      {children(isJudged ? formatCount(found.length, 'decklist') : undefined)}
+      {children(isJudged ? count : undefined)}
+      {isOld && needsNewFilters(target) && (
+        <p className={styles.note}>
+          This API can’t filter decklists by sets, or with and without cards at once. Sift filters what it
+          reads.
+        </p>
+      )}
       {isJudged && decks.length > 0 && (
         <div className={styles.loaded}>
-          <p>Filtering {among}</p>
-          {hasNextPage && !(isLoadingAll && isError) && (
+          <p>
+            {hasNextPage ? 'Read' : 'Filtered'} {among}
+          </p>
+          {hasNextPage && !isError && (
             <>
-              {isLoadingAll && (
+              {isReading && (
                 <progress
-                  aria-label="Decklists loaded"
+                  aria-label="Decklists read"
                   value={decks.length}
                   max={total ?? undefined}
                   className={styles.progress}
                 />
               )}
-              <Button size="s" onClick={() => setLoadingAll(!isLoadingAll)}>
-                {isLoadingAll ? 'Stop' : 'Load all'}
+              <Button size="s" onClick={() => setLimit(isReading ? 0 : Number.POSITIVE_INFINITY)}>
+                {isReading ? 'Stop' : 'Read all'}
               </Button>
             </>
           )}
@@ -102,7 +121,7 @@ export function LoadedDecks({ target, criteria, children }: Props) {
       <InvalidRecordsNote count={invalid} collection="decklists" />
       {isJudged && decks.length === 0 && <NoDecks target={target} />}
       {isJudged && decks.length > 0 && (
-        <Found target={target} decks={found} among={among} isPart={hasNextPage} />
+        <Found target={target} decks={found} among={among} isPart={hasNextPage} isReading={isReading} />
       )}
     </>
   );
@@ -114,18 +133,20 @@ interface FoundProps {
   /** What was filtered: "250 of 4,000 decklists". */
   readonly among: string;
   readonly isPart: boolean;
+  /** Whether more comes by itself. */
+  readonly isReading: boolean;
 }
 
-function Found({ target, decks, among, isPart }: FoundProps) {
+function Found({ target, decks, among, isPart, isReading }: FoundProps) {
   const [shown, setShown] = useState(STEP);
-  useAnnouncement(`${formatNumber(decks.length)} found in ${among}`, toAppUrl(target));
+  useAnnouncement(isReading ? null : `${formatNumber(decks.length)} found in ${among}`, toAppUrl(target));
   if (decks.length === 0) {
     return (
       <EmptyState
         title={isPart ? 'No decklists match so far' : 'No decklists match'}
         actions={<LinkButton to={toAppUrl(withoutCriteria(target))}>Show all decklists</LinkButton>}
       >
-        {isPart ? 'Load all to filter the rest, or remove a filter above.' : 'Remove a filter above.'}
+        {isPart ? 'Read all to filter the rest, or remove a filter above.' : 'Remove a filter above.'}
       </EmptyState>
     );
   }
@@ -144,25 +165,32 @@ function Found({ target, decks, among, isPart }: FoundProps) {
 }
 
 /**
- * Whether a deck meets the URL's criterion of legality, each judged once; null until decks can be checked. Without a format
- * every deck passes, and one with unknown cards never does.
+ * Whether a deck meets the URL's criteria of legality and sets, each judged once; null until decks can be checked. Without such
+ * a criterion every deck passes, and one with unknown cards never does.
  */
-function useIsLegal(legal: LoadedCriteria['legal']): ((deck: Decklist) => boolean) | null {
+function useIsLegal({ legal, sets }: LoadedCriteria): ((deck: Decklist) => boolean) | null {
   const asOf = useAsOf();
   const cards = useCatalogueCards()?.byId ?? null;
   const data = useLegalityData();
   const { formatId, when } = legal ?? {};
+  const setIds = sets.join(',');
   return useMemo(() => {
-    if (formatId === undefined) return () => true;
+    const allowed = setIds === '' ? null : new Set(setIds.split(','));
+    if (formatId === undefined && allowed === null) return () => true;
     if (cards === null || data === null) return null;
+    const isInSets = (deck: Decklist) =>
+      allowed === null ||
+      Object.keys(deck.card_slots).every((id) => cards.get(id)?.card_set_ids.some((set) => allowed.has(set)));
     const judged = new WeakMap<Decklist, boolean>();
     return (deck: Decklist) =>
       remember(judged, deck, () => {
+        if (!isInSets(deck)) return false;
+        if (formatId === undefined) return true;
         const contents = deckContents(deck, cards);
         const day = when === 'published' ? deck.created_at.slice(0, 10) : asOf;
         return (
           contents.unknown.length === 0 && checkInFormat(contents, formatId, data, day)?.isLegal === true
         );
       });
-  }, [cards, data, formatId, when, asOf]);
+  }, [cards, data, formatId, when, asOf, setIds]);
 }

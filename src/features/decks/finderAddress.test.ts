@@ -4,6 +4,7 @@ import {
   finderTarget,
   firstDecksQueries,
   loadedCriteria,
+  loadedQuery,
   matchText,
   matchValue,
   meets,
@@ -18,8 +19,8 @@ import {
 } from './finderAddress.ts';
 import { testDeck } from './testDecks.ts';
 
-const criteriaOf = (search: string) => {
-  const criteria = loadedCriteria(finderTarget(search));
+const criteriaOf = (search: string, isOld = false) => {
+  const criteria = loadedCriteria(finderTarget(search), isOld);
   if (criteria === null) throw new Error('nothing is filtered here');
   return criteria;
 };
@@ -52,13 +53,28 @@ describe('what the API is asked for', () => {
     ]);
   });
 
-  it('leaves out excluded cards where cards are asked for too, and names no card twice', () => {
-    expect(decksKey('?filter[card_id]=moth,moth&filter[exclude_card_id]=bee')[2]).toEqual([
+  it('is with cards, without others and of sets at once, and names no card twice', () => {
+    expect(
+      decksKey('?filter[card_id]=moth,moth&filter[exclude_card_id]=bee&filter[card_set_id]=core')[2],
+    ).toEqual([
+      ['filter[card_id]', 'moth'],
+      ['filter[exclude_card_id]', 'bee'],
+      ['filter[card_set_id]', 'core'],
+      ['page[size]', '100'],
+      ['sort', '-created_at,id'],
+    ]);
+  });
+
+  it('is less of an API that lacks the newest filters', () => {
+    const both = '?filter[card_id]=moth&filter[exclude_card_id]=bee';
+    expect(loadedQuery(finderTarget(`${both}&filter[card_set_id]=core`), true).queryKey[2]).toEqual([
       ['filter[card_id]', 'moth'],
       ['page[size]', '250'],
       ['sort', '-created_at,id'],
     ]);
-    expect(loadedCriteria(finderTarget('?filter[exclude_card_id]=bee'))).toBeNull();
+    expect(loadedCriteria(finderTarget(both), false)).toBeNull();
+    expect(loadedCriteria(finderTarget('?filter[exclude_card_id]=bee'), true)).toBeNull();
+    expect(criteriaOf('?filter[card_set_id]=core,dt', true).sets).toEqual(['core', 'dt']);
   });
 
   it('has the cards that the fields show, for their names', () => {
@@ -90,7 +106,7 @@ describe('what is looked for in the loaded decklists', () => {
     ['?filter[card_id]=bee&filter[exclude_card_id]=moth', false],
     ['?filter[card_id]=moth&filter[exclude_card_id]=the_face', false],
   ])('%s is met: %s', (search, expected) => {
-    expect(meets(deck, criteriaOf(search), deck.influence_spent)).toBe(expected);
+    expect(meets(deck, criteriaOf(search, true), deck.influence_spent)).toBe(expected);
   });
 
   it('is no influence where the database says none, unless none is asked for', () => {

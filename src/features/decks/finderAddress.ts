@@ -12,11 +12,15 @@ import {
   withoutValue,
 } from '../../shared/lists/filters.ts';
 import { LIST_DEFAULTS, LOADED_CRITERIA, listAt, requestOf } from '../../shared/lists/listAddress.ts';
+import { lacksFilters, needsNewFilters } from './apiFilters.ts';
 import { copiesByCard } from './copiesByCard.ts';
 
-/** The URL's criteria without an API filter, applied to the loaded decklists; null if the API can handle the whole URL. */
-export function loadedCriteria(target: Target) {
-  if (!isFilteredHere(target)) return null;
+/**
+ * The URL's criteria without an API filter, applied to the loaded decklists; null if the API can handle the whole URL.
+ * @param isOld whether the API lacks the newest filters (`apiFilters.ts`)
+ */
+export function loadedCriteria(target: Target, isOld = lacksFilters()) {
+  if (!isFilteredHere(target, isOld)) return null;
   const formatId = param(target, 'legal');
   const when: 'now' | 'published' = param(target, 'legal_on') === 'published' ? 'published' : 'now';
   return {
@@ -29,15 +33,16 @@ export function loadedCriteria(target: Target) {
     influence: readRange(param(target, 'influence')),
     /** A format, and whether its current rules (or of the page's day) or those of the publication date apply. */
     legal: formatId ? { formatId, when } : null,
-    /** Excluded cards, if the API cannot filter by them. */
-    excluded: isBoth(target) ? filterValues(target, 'exclude_card_id') : [],
+    /** Excluded cards and allowed sets, if the API cannot filter by them. */
+    excluded: isOld ? filterValues(target, 'exclude_card_id') : [],
+    sets: isOld ? filterValues(target, 'card_set_id') : [],
   };
 }
 
 export type LoadedCriteria = NonNullable<ReturnType<typeof loadedCriteria>>;
 
 /**
- * Whether a decklist meets the criteria, except legality, which needs its cards.
+ * Whether a decklist meets the criteria, except legality and sets, which need its cards.
  * @param spent its influence that counts
  */
 export function meets(
@@ -131,7 +136,7 @@ export function setPublished(target: Target, side: 'from' | 'to', day: string): 
 
 /** Targets with one API filter less each, to suggest for an empty list. */
 export function withOneLess(target: Target) {
-  return readFilters(askedOf(target)).flatMap((filter) =>
+  return readFilters(askedOf(target, lacksFilters())).flatMap((filter) =>
     filter.values.map((value) => ({
       key: `${filterParam(filter.name, filter.operator)}=${value}`,
       ...filter,
@@ -162,22 +167,22 @@ export function finderTarget(search: string): Target {
   };
 }
 
-function isFilteredHere(target: Target): boolean {
-  return LOADED_CRITERIA.some((name) => name !== 'legal_on' && param(target, name)) || isBoth(target);
+function isFilteredHere(target: Target, isOld: boolean): boolean {
+  return (
+    LOADED_CRITERIA.some((name) => name !== 'legal_on' && param(target, name)) ||
+    (isOld && needsNewFilters(target))
+  );
 }
 
-/** The API fails if decks are filtered both with and without cards (docs/api.md, Filters). */
-function isBoth(target: Target): boolean {
-  return filterValues(target, 'card_id').length > 0 && filterValues(target, 'exclude_card_id').length > 0;
-}
-
-function askedOf(target: Target): Target {
-  return isBoth(target) ? setValue(target, 'exclude_card_id', null) : target;
+/** The target without filters that an old API lacks. */
+function askedOf(target: Target, isOld: boolean): Target {
+  if (!isOld || !needsNewFilters(target)) return target;
+  return setValue(setValue(target, 'exclude_card_id', null), 'card_set_id', null);
 }
 
 /** The API's part of a URL that is filtered client-side, page by page. */
-export function loadedQuery(target: Target) {
-  const asked = askedOf(target);
+export function loadedQuery(target: Target, isOld = lacksFilters()) {
+  const asked = askedOf(target, isOld);
   const address = { ...asked, params: asked.params.filter(([name]) => !name.startsWith('page[')) };
   const { params } = requestOf({ ...LIST_DEFAULTS.decklists, address, pageSize: LOADED_PAGE });
   return pagesQuery('decklists', params);
@@ -186,7 +191,7 @@ export function loadedQuery(target: Target) {
 /** The queries for a URL's first screen: its decks, and the cards named in its fields. */
 export function firstDecksQueries(search: string) {
   const address = finderTarget(search);
-  const decks = isFilteredHere(address)
+  const decks = isFilteredHere(address, lacksFilters())
     ? loadedQuery(address)
     : pageQuery('decklists', requestOf({ address, ...LIST_DEFAULTS.decklists }).params);
   const chosen = Object.keys(CARD_FIELDS).flatMap((filter) =>
