@@ -69,6 +69,7 @@ export function Component() {
               <>
                 <DecksWithCard card={card} />
                 <PrintingsOfCard card={card} />
+                <SimilarCards card={card} />
               </>
             }
             rest={
@@ -78,7 +79,6 @@ export function Component() {
                   <RelatedLinks of={card} />
                 </CardFacts>
                 <StatisticsSection of={{ type: 'card', record: card }} />
-                <SimilarCards card={card} />
               </>
             }
           >

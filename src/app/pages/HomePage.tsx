@@ -1,6 +1,7 @@
 import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { namesQuery } from '../../data/api/queries.ts';
 import { FormatNow } from '../../features/bans/FormatNow.tsx';
+import { RandomCard } from '../../features/cards/RandomCard.tsx';
 import { LatestDecklists } from '../../features/decks/LatestDecklists.tsx';
 import { LatestRulings } from '../../features/rulings/LatestRulings.tsx';
 import { SearchBox } from '../../features/search/box/SearchBox.tsx';
@@ -31,12 +32,22 @@ export function Component() {
   return (
     <div className={styles.home}>
       <div className={styles.lead}>
-        <PageHeader title="Find any Netrunner card" tab="Sift — Netrunner cards" />
-        <SearchBox large />
+        <PageHeader
+          title="Find any Netrunner card"
+          tab="Sift — Netrunner cards"
+          subtitle="All cards, legal or not, with rulings, ban lists and decks. Works offline, without an account."
+        />
+        <div className={styles.search}>
+          <SearchBox large />
+          <TextLink href="/help/search" className={styles.example}>
+            How to search
+          </TextLink>
+          <RandomCard />
+        </div>
         <ul className={styles.examples} aria-label="Examples">
-          {EXAMPLES.map(({ words, query }) => (
-            <li key={query}>
-              <TextLink href={`/cards?q=${encodeURIComponent(query)}`} className={styles.example}>
+          {EXAMPLES.map(({ words, href }) => (
+            <li key={href}>
+              <TextLink href={href} className={styles.example}>
                 {words}
               </TextLink>
             </li>
@@ -71,9 +82,12 @@ const TASKS = [
   { words: 'Look up rulings', href: '/rulings', about: 'Answers to questions about cards.' },
 ];
 
-/** Example searches, in words and in syntax. */
+const search = (query: string) => `/cards?q=${encodeURIComponent(query)}`;
+
+/** Example searches in words, and all cards, which a phone has no other way to. */
 const EXAMPLES = [
-  { words: 'Barriers that cost 3 or less', query: 's:barrier o<=3' },
-  { words: 'Anarch viruses', query: 'f:anarch s:virus' },
-  { words: 'Text has “end the run”', query: 'x:"end the run"' },
+  { words: 'Browse and filter all cards', href: '/cards' },
+  { words: 'Barriers that cost 3 or less', href: search('s:barrier o<=3') },
+  { words: 'Anarch viruses', href: search('f:anarch s:virus') },
+  { words: 'Text has “end the run”', href: search('x:"end the run"') },
 ];

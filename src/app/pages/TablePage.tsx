@@ -8,6 +8,7 @@ import { useCards } from '../../data/catalogue/useCards.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { RulingItem } from '../../features/rulings/RulingItem.tsx';
 import { AddCard } from '../../shared/card-lists/AddCard.tsx';
+import { useExampleCards } from '../../shared/card-lists/useExampleCards.ts';
 import { CardText } from '../../shared/markup/CardText.tsx';
 import { UniqueMark } from '../../shared/markup/glyphs.tsx';
 import { FaultPanel, Panel } from '../../shared/panels/Panel.tsx';
@@ -28,6 +29,7 @@ import styles from './TablePage.module.css';
 /** Font sizes of the rules text in rem: from hand-held up to readable across a room. */
 const SIZES = [1.25, 1.75, 2.5, 3.5, 5] as const;
 const USUAL_SIZE = 2;
+const ANY_TWO = [() => true, () => true];
 const STEPS = [
   { word: 'Smaller', by: -1 },
   { word: 'Larger', by: 1 },
@@ -43,9 +45,13 @@ export function Component() {
   const [params] = useSearchParams();
   const go = useGo();
   const pinned = useTray().filter(({ kind }) => kind === 'card');
+  const example = useExampleCards(ANY_TWO);
+  const isExample = !params.has('ids') && pinned.length === 0;
   const shown = params.has('ids')
     ? comparedIds(params, MOST_IN_TRAY, 'Cards').ids
-    : pinned.map(({ id }) => id);
+    : isExample
+      ? example
+      : pinned.map(({ id }) => id);
   const { cards, isPending, error, retry } = useCards(shown);
   const found = shown.flatMap((id) => cards.get(id) ?? []);
   const unknown = isPending || error !== null ? [] : shown.filter((id) => !cards.has(id));
@@ -57,6 +63,15 @@ export function Component() {
     else next.set(name, value);
     go(`?${next}`, { replace: true, preventScrollReset: true });
   };
+  const adder = shown.length < MOST_IN_TRAY && (
+    <div className={styles.add}>
+      <AddCard
+        onAdd={(id) =>
+          change('ids', [...(isExample ? [] : shown).filter((other) => other !== id), id].join(','))
+        }
+      />
+    </div>
+  );
   return (
     <>
       <PageHeader title="Two-player view" />
@@ -82,6 +97,11 @@ export function Component() {
           />
           <ScreenNote />
         </div>
+        {/* Above an example, which appears later */}
+        {isExample && adder}
+        {isExample && shown.length > 0 && (
+          <p className={styles.note}>An example. Add cards, or open this page from the tray.</p>
+        )}
         {unknown.map((id) => (
           <p key={id} className={styles.note}>
             There is no card “{id}”.
@@ -106,13 +126,7 @@ export function Component() {
           </div>
         )}
         {shown.length === 0 && <p className={styles.note}>Add a card, or open this page from the tray.</p>}
-        {shown.length < MOST_IN_TRAY && (
-          <div className={styles.add}>
-            <AddCard
-              onAdd={(id) => change('ids', [...shown.filter((other) => other !== id), id].join(','))}
-            />
-          </div>
-        )}
+        {!isExample && adder}
       </div>
     </>
   );

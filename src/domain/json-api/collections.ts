@@ -62,7 +62,12 @@ const records = (one: string, about: string) =>
 
 /** The collections by the API's names, in the order of the site map. */
 const TABLE = {
-  cards: { ...records('card', 'Every card in the game.'), kept: 'card-pool', sort: 'stripped_title,id' },
+  cards: {
+    ...records('card', 'Every card in the game.'),
+    kept: 'card-pool',
+    sort: '-date_release,stripped_title,id',
+    pageSize: '60',
+  },
   printings: {
     ...records('printing', 'Each card as it appeared in each set: number, picture, flavour.'),
     kept: 'card-pool',

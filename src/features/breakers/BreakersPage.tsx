@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { AddCard } from '../../shared/card-lists/AddCard.tsx';
+import { useExampleCards } from '../../shared/card-lists/useExampleCards.ts';
 import { FaultPanel } from '../../shared/panels/Panel.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
@@ -24,7 +25,10 @@ const IN_ORDER: readonly Kind[] = ['breakers', 'ice'];
 export function Component() {
   const [params] = useSearchParams();
   const go = useGo();
-  const address = readBreakersAddress(params);
+  const asked = readBreakersAddress(params);
+  const isEmpty = asked.breakers.length + asked.ice.length === 0;
+  const example = useExample();
+  const address = isEmpty ? example : asked;
   const ids = IN_ORDER.flatMap((kind) => address[kind].map(({ id }) => id));
   const { cards, isPending, error, retry } = useCards(ids);
   const show = (next: BreakersAddress) =>
@@ -73,12 +77,27 @@ export function Component() {
         ))}
         {error !== null && <FaultPanel what="The cards" error={error} onRetry={retry} />}
         {isPending && ids.length > 0 && <SkeletonText lines={8} />}
+        {isEmpty && ids.length > 0 && <p className={styles.note}>An example. Add or remove cards.</p>}
         {breakers.length + ice.length > 0 ? (
           <BreakersTable breakers={breakers} ice={ice} address={address} onChange={show} />
         ) : (
-          ids.length === 0 && <p className={styles.note}>Choose an icebreaker and a piece of ice.</p>
+          isEmpty && <p className={styles.note}>Choose an icebreaker and a piece of ice.</p>
         )}
       </div>
     </>
   );
+}
+
+const ofSubtype = (id: string, kind: Kind) => (card: ListedCard) =>
+  card.card_subtype_ids.includes(id) && KINDS[kind].accept(card);
+const EXAMPLES = {
+  breakers: ['fracter', 'decoder', 'killer'].map((id) => ofSubtype(id, 'breakers')),
+  ice: ['barrier', 'code_gate', 'sentry'].map((id) => ofSubtype(id, 'ice')),
+};
+
+/** A breaker and a piece of ice of each common kind, to show what the page does. */
+function useExample(): BreakersAddress {
+  const breakers = useExampleCards(EXAMPLES.breakers);
+  const ice = useExampleCards(EXAMPLES.ice);
+  return { breakers: breakers.map((id) => ({ id })), ice: ice.map((id) => ({ id })) };
 }

@@ -7,6 +7,7 @@ import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { AddCard } from '../../shared/card-lists/AddCard.tsx';
 import { ShownFace } from '../../shared/card-lists/LinkedFace.tsx';
+import { useExampleCards } from '../../shared/card-lists/useExampleCards.ts';
 import { CardText } from '../../shared/markup/CardText.tsx';
 import { FaultPanel } from '../../shared/panels/Panel.tsx';
 import { factionWord, numberOrX, typeWord } from '../../shared/records/cardWords.ts';
@@ -21,6 +22,7 @@ import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import styles from './CompareCardsPage.module.css';
 
 const MOST_CARDS = 6;
+const ANY_TWO = [() => true, () => true];
 
 export const queries: QueriesOf = ({ search }) => ({
   required: [],
@@ -36,10 +38,12 @@ export const queries: QueriesOf = ({ search }) => ({
 export function Component() {
   const [params] = useSearchParams();
   const go = useGo();
-  const { ids, leftOut } = comparedIds(params, MOST_CARDS, 'Cards');
+  const { ids: asked, leftOut } = comparedIds(params, MOST_CARDS, 'Cards');
+  const example = useExampleCards(ANY_TWO);
+  const isExample = !params.has('ids');
+  const ids = isExample ? example : asked;
   const { cards, isPending, error, retry } = useCards(ids);
-  const show = (next: readonly string[]) =>
-    go(next.length === 0 ? '?' : `?ids=${next.join(',')}`, { replace: true });
+  const show = (next: readonly string[]) => go(`?ids=${next.join(',')}`, { replace: true });
   const shown = ids.flatMap((id) => cards.get(id) ?? []);
   const unknown = isPending || error !== null ? [] : ids.filter((id) => !cards.has(id));
   return (
@@ -55,6 +59,7 @@ export function Component() {
             <AddCard onAdd={(id) => show([...ids.filter((other) => other !== id), id])} />
           </div>
         )}
+        {isExample && ids.length > 0 && <p className={styles.note}>An example. Add or remove cards.</p>}
         {leftOut !== null && <p className={styles.note}>{leftOut}</p>}
         {unknown.map((id) => (
           <p key={id} className={styles.note}>

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, countQuery } from '../../data/api/queries.ts';
@@ -58,8 +59,19 @@ function InFormat({ formats }: { formats: readonly Format[] }) {
   const events = formatChanges(lists, pool, sets ?? [], until);
   const chosenEvent = events.find(({ id }) => id === params.get('since'));
   const settled = useSettledList(chosenEvent === undefined ? events : []);
+  // How many more of the newest changes had too few decks since
+  const [skipped, setSkipped] = useState({ format: '', count: 0 });
   if (format === undefined) return <EmptyState title="No formats" />;
-  const event = chosenEvent ?? (settled === null ? undefined : (settled ?? events[0]));
+  const count = skipped.format === format.id ? skipped.count : 0;
+  const first =
+    settled === null
+      ? -1
+      : Math.max(
+          0,
+          events.findIndex(({ id }) => id === settled?.id),
+        );
+  const event = chosenEvent ?? events[first + count];
+  const hasEarlier = chosenEvent === undefined && first + count + 1 < events.length;
   const choose = (change: Readonly<Record<string, string>>) =>
     go(`?${new URLSearchParams({ format: format.id, ...change })}`, {
       replace: true,
@@ -86,13 +98,25 @@ function InFormat({ formats }: { formats: readonly Format[] }) {
           />
         )}
       </div>
-      {settled && (
+      {count > 0 && event !== undefined ? (
         <p className={styles.note}>
-          {settled.name} is the newest ban list with at least {ENOUGH} decks of any format published since.
+          {event.name} is the newest change with at least {FEW} decks of each side since.
         </p>
+      ) : (
+        settled && (
+          <p className={styles.note}>
+            {settled.name} is the newest ban list with at least {ENOUGH} decks of any format published since.
+          </p>
+        )
       )}
       {event !== undefined ? (
-        <Trends formatName={format.name} poolId={format.active_card_pool_id} event={event} until={until} />
+        <Trends
+          formatName={format.name}
+          poolId={format.active_card_pool_id}
+          event={event}
+          until={until}
+          onTooFew={hasEarlier ? () => setSkipped({ format: format.id, count: count + 1 }) : undefined}
+        />
       ) : pools !== undefined && sets !== undefined && settled !== null ? (
         <EmptyState title={`${format.name} has no ban list or set yet`} />
       ) : (
@@ -128,10 +152,12 @@ interface TrendsProps {
   readonly event: FormatChange;
   /** The last day to count, `YYYY-MM-DD`. */
   readonly until: string;
+  /** Called instead of showing trends of too few decks. */
+  readonly onTooFew?: (() => void) | undefined;
 }
 
 /** Each side's cards whose share changed significantly since a day, among decks that fit a format's card pool. */
-export function Trends({ formatName, poolId, event, until }: TrendsProps) {
+export function Trends({ formatName, poolId, event, until, onTooFew }: TrendsProps) {
   const { id, kind, name, on } = event;
   return (
     <>
@@ -142,31 +168,35 @@ export function Trends({ formatName, poolId, event, until }: TrendsProps) {
         (95 % confidence).
       </p>
       <InBrowser fallback={<SkeletonText lines={LINES} />}>
-        <InPool poolId={poolId} on={on} until={until} />
+        <InPool poolId={poolId} on={on} until={until} onTooFew={onTooFew} />
       </InBrowser>
     </>
   );
 }
 
 /** Computed from all decklists, which only browsers load. */
-function InPool({ poolId, on, until }: Pick<TrendsProps, 'poolId' | 'until'> & { readonly on: string }) {
+function InPool({ poolId, on, until, onTooFew }: Omit<TrendsProps, 'formatName' | 'event'> & { on: string }) {
   const trendsOf = (cards: readonly string[] | null) => (
     <DecksPanel
       about={['trends', cards, on, until]}
       ask={(decks) => decks.trends(cards, on, until)}
       lines={LINES}
     >
-      {(sides) => (
-        <CardNames
-          ids={sides.flatMap(({ rising, falling }) => [...rising, ...falling].map((card) => card.id))}
-        >
-          <div className={styles.sides}>
-            {sides.map((side) => (
-              <OfSide key={side.side} trends={side} />
-            ))}
-          </div>
-        </CardNames>
-      )}
+      {(sides) =>
+        onTooFew !== undefined && sides.some(({ after }) => after.decks < FEW) ? (
+          <TooFew key={on} onShown={onTooFew} />
+        ) : (
+          <CardNames
+            ids={sides.flatMap(({ rising, falling }) => [...rising, ...falling].map((card) => card.id))}
+          >
+            <div className={styles.sides}>
+              {sides.map((side) => (
+                <OfSide key={side.side} trends={side} />
+              ))}
+            </div>
+          </CardNames>
+        )
+      }
     </DecksPanel>
   );
   if (poolId === null) return trendsOf(null);
@@ -178,6 +208,12 @@ function InPool({ poolId, on, until }: Pick<TrendsProps, 'poolId' | 'until'> & {
       }}
     </NeedsCardPool>
   );
+}
+
+function TooFew({ onShown }: { onShown: () => void }) {
+  const skip = useEffectEvent(onShown);
+  useEffect(() => skip(), []);
+  return <SkeletonText lines={LINES} />;
 }
 
 type SideTrends = ReturnType<DeckStatistics['trends']>[number];

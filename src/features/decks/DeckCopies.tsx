@@ -5,18 +5,15 @@ import { formatDate } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { filterValues } from '../../shared/lists/filters.ts';
 import { CardName, CardNames, wordFor } from '../../shared/records/RecordNames.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { copiesByCard } from './copiesByCard.ts';
 import styles from './DeckCopies.module.css';
 
 /** Copies of each chosen card per decklist, side by side, with the most copies on top. */
 export function DeckCopies({ target, decks }: { target: Target; decks: readonly Decklist[] }) {
-  const ids = filterValues(target, 'card_id');
+  const chosen = filterValues(target, 'card_id');
+  const ids = chosen.length > 0 ? chosen : mostPlayed(decks);
   const { cards } = useCards(ids);
-  if (ids.length === 0) {
-    return <EmptyState title="Which cards?">Choose cards above to see their copies in each deck.</EmptyState>;
-  }
   const rows = decks.map((deck) => {
     const copies = copiesByCard(deck);
     return {
@@ -79,4 +76,18 @@ function spreadWords(copies: readonly number[]): string {
     .sort(([a, { length: ofA }], [b, { length: ofB }]) => ofB - ofA || b - a)
     .map(([count, decks]) => `${count}× in ${decks.length}`)
     .join(', ');
+}
+
+const MOST_SHOWN = 5;
+
+/** The cards in most of these decks, to compare until the reader chooses others. */
+function mostPlayed(decks: readonly Decklist[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const deck of decks) {
+    for (const id of copiesByCard(deck).keys()) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_SHOWN)
+    .map(([id]) => id);
 }

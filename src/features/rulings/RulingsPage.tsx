@@ -37,8 +37,7 @@ export const queries: QueriesOf = ({ search }) => ({
     async (client) => {
       if (search !== '') return [];
       const { records } = await client.fetchQuery(newestQuery('rulings', FIRST_RULINGS));
-      const cardIds = cardIdsOf(records);
-      return [allQuery('rulings', [['filter[card_id]', cardIds]]), ...cardsByIdQueries(cardIds.split(','))];
+      return cardsByIdQueries(records.map(({ card_id }) => card_id));
     },
   ],
 });
@@ -75,11 +74,6 @@ export function Component() {
   );
 }
 
-/** For the filter of all rulings on the cards of some. */
-function cardIdsOf(rulings: readonly Ruling[]): string {
-  return [...new Set(rulings.map(({ card_id }) => card_id))].toSorted().join();
-}
-
 /** The rulings that have not loaded yet. */
 interface Rest {
   /** The total; null until known. */
@@ -87,7 +81,7 @@ interface Rest {
   readonly load: () => void;
 }
 
-/** The newest rulings' cards; the rest is some hundred kilobytes and loads when the reader searches or nears the end. */
+/** The newest rulings; the rest is some hundred kilobytes and loads when the reader searches or nears the end. */
 function useRulings(filters: Target['params'], isByDate: boolean) {
   const isHydrated = useHydrated();
   const [wantsAll, setWantsAll] = useState(false);
@@ -96,22 +90,20 @@ function useRulings(filters: Target['params'], isByDate: boolean) {
   const allOfThem = allQuery('rulings', filters);
   const isKept = useQueryClient().getQueryData(allOfThem.queryKey) !== undefined;
   const begins = isByDate && !isKept;
-  const newest = useQuery({ ...newestQuery('rulings', FIRST_RULINGS, filters), enabled: begins });
-  const cardIds = cardIdsOf(newest.data?.records ?? []);
-  const hasCardFilter = filters.some(([name]) => name === 'filter[card_id]');
-  const first = useQuery({
-    ...allQuery('rulings', hasCardFilter ? filters : [...filters, ['filter[card_id]', cardIds]]),
-    enabled: begins && cardIds !== '',
+  const newest = useQuery({
+    ...newestQuery('rulings', FIRST_RULINGS, filters),
+    enabled: begins,
+    select: ({ records, invalid, page }) => ({ records, invalid, total: page.total }),
   });
   const isEmpty = newest.data?.records.length === 0;
-  const isWanted = wantsAll || isNamed || isEmpty || newest.isError || first.isError;
+  const isWanted = wantsAll || isNamed || isEmpty || newest.isError;
   const all = useQuery({ ...allOfThem, enabled: isHydrated && (!begins || isWanted) });
-  const hasFault = newest.isError || first.isError || all.isError;
+  const hasFault = newest.isError || all.isError;
   if (begins && all.data === undefined && !isEmpty && !hasFault) {
-    const total = newest.data?.page.total ?? null;
-    const isWhole = total !== null && first.data?.records.length === total;
+    const total = newest.data?.total ?? null;
+    const isWhole = total !== null && newest.data?.records.length === total;
     const rest: Rest | null = isWhole ? null : { total, load };
-    return { query: first, rest };
+    return { query: newest, rest };
   }
   return { query: all, rest: null };
 }
@@ -127,7 +119,8 @@ interface FoundProps {
 /** The typical height of a card's rulings, in px. */
 const GROUP = 240;
 
-const cardOf = ([cardId]: readonly [string, ...unknown[]]) => cardId;
+/** A card may come again with an older ruling. */
+const firstOf = ([cardId, [first]]: readonly [string, readonly Ruling[]]) => first?.id ?? cardId;
 
 /** The matching rulings by card, with matches marked. Typing never waits for this list. */
 function FoundRulings({ rulings, rest, words: typed, factionId, order }: FoundProps) {
@@ -144,7 +137,7 @@ function FoundRulings({ rulings, rest, words: typed, factionId, order }: FoundPr
   const named = useNamedRuling();
   const count =
     total === null
-      ? `${formatCount(found.length, 'ruling')} on ${formatCount(groups.length, 'card')}`
+      ? `${formatCount(found.length, 'ruling')} on ${formatCount(new Set(groups.map(([cardId]) => cardId)).size, 'card')}`
       : formatCount(total, 'ruling');
   useAnnouncement(found.length === 0 ? NONE_MATCH : count, `${words} ${factionId} ${order}`);
   if (found.length === 0) {
@@ -160,7 +153,7 @@ function FoundRulings({ rulings, rest, words: typed, factionId, order }: FoundPr
       <VirtualList
         label="Rulings by card"
         items={groups}
-        keyOf={cardOf}
+        keyOf={firstOf}
         estimate={() => GROUP}
         reveal={groups.findIndex(([, members]) => members.some(({ id }) => id === named))}
         className={styles.list}

@@ -94,6 +94,17 @@ describe('rulings', () => {
   });
 });
 
+it('no ruling stands above a newer one: a card comes again with its older rulings', () => {
+  const older = testRuling('6', { card_id: 'glass_gate', updated_at: '2018-01-01', text_ruling: 'No.' });
+  const groups = groupRulings([...rulings, older], 'date', cards);
+  expect(groups.map(([card, members]) => [card, members.map(({ id }) => id)])).toEqual([
+    ['glass_gate', ['2']],
+    ['paper_moth', ['3', '1']],
+    ['unheard_of', ['4']],
+    ['glass_gate', ['6']],
+  ]);
+});
+
 function shape(by: 'date' | 'title') {
   return groupRulings(rulings, by, cards).map(([card, members]) => [card, members.map(({ id }) => id)]);
 }

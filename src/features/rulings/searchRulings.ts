@@ -41,7 +41,8 @@ export function searchRulings(
 }
 
 /**
- * Rulings grouped by card, newest first; cards by their newest ruling or by title.
+ * Rulings under their cards, newest first. By title or with words, each card comes once; by date alone, only neighbours
+ * share their card, so that no ruling stands above a newer one.
  * @param searched words: by date, cards whose title has them come before cards whose rulings only mention them
  */
 export function groupRulings(
@@ -50,15 +51,26 @@ export function groupRulings(
   cards: KnownCards,
   searched: readonly string[] = [],
 ): readonly (readonly [cardId: string, rulings: readonly Ruling[]])[] {
-  const groups = [...groupBy(rulings.toSorted(newestFirst), ({ card_id }) => card_id)];
+  const sorted = rulings.toSorted(newestFirst);
+  if (by === 'date' && searched.length === 0) return neighboursByCard(sorted);
+  const groups = [...groupBy(sorted, ({ card_id }) => card_id)];
   if (by === 'date') {
-    if (searched.length === 0) return groups;
     const fits = wordStartMatcher(searched.join(' '));
     const isNamed = (id: string) => fits(cards.get(id)?.title ?? id.replaceAll('_', ' '));
     return groups.sort(([a], [b]) => Number(isNamed(b)) - Number(isNamed(a)));
   }
   const titleOf = (id: string) => cards.get(id)?.stripped_title ?? id;
   return groups.sort(([a], [b]) => compareNames(titleOf(a), titleOf(b)));
+}
+
+function neighboursByCard(sorted: readonly Ruling[]): (readonly [string, readonly Ruling[]])[] {
+  const groups: [string, Ruling[]][] = [];
+  for (const ruling of sorted) {
+    const last = groups.at(-1);
+    if (last?.[0] === ruling.card_id) last[1].push(ruling);
+    else groups.push([ruling.card_id, [ruling]]);
+  }
+  return groups;
 }
 
 /** Newest first; on the same day, the higher number first. */

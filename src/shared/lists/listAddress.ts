@@ -43,7 +43,7 @@ export const OF_RECORD = {
   printings: { sort: '-date_release,id', pageSize: '60' },
 } as const;
 
-/** How many of the newest rulings the rulings page starts with, plus all others for the same cards. */
+/** How many of the newest rulings the rulings page starts with. */
 export const FIRST_RULINGS = 20;
 
 /** The first few records in a collection's default order, for "newest". */

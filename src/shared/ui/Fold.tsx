@@ -34,7 +34,7 @@ export function Fold({ title, count, level = 2, id, openWide = false, children }
       <details
         ref={details}
         className={styles.fold}
-        data-open-wide={openWide || undefined}
+        data-open-wide={openWide ? level : undefined}
         onToggle={({ currentTarget }) => opened.set(name, Number(currentTarget.open))}
       >
         <summary className={styles.summary}>

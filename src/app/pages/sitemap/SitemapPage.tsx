@@ -1,6 +1,5 @@
 import type { QueriesOf } from '../../../data/api/pageQueries.ts';
 import { countQuery } from '../../../data/api/queries.ts';
-import { changeSettings, THEMES, useSettings } from '../../../data/settings/settings.ts';
 import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
 import { COLLECTIONS } from '../../../domain/json-api/jsonapi.ts';
 import { appName } from '../../../domain/json-api/target.ts';
@@ -12,7 +11,6 @@ import { collectionTitle } from '../../../shared/records/collectionWords.ts';
 import { useAddress } from '../../../shared/ui/Link.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
-import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import styles from './SitemapPage.module.css';
 
@@ -44,25 +42,8 @@ export function Component() {
   return (
     <>
       <PageHeader title="Browse all data" subtitle="Everything in Sift." />
-      <PhoneSettings />
       <SiteMap />
     </>
-  );
-}
-
-/** Settings that a phone's header has no room for. */
-function PhoneSettings() {
-  const theme = useSettings((settings) => settings.theme);
-  return (
-    <div className={styles.phone}>
-      <SelectField
-        label="Theme"
-        hideLabel
-        options={THEMES}
-        value={theme}
-        onChange={(chosen) => changeSettings({ theme: chosen })}
-      />
-    </div>
   );
 }
 

@@ -122,7 +122,8 @@ function tier(key: Key): number {
 }
 
 function titleKey({ stripped_title, id }: Listed): string {
-  return `${stripped_title.toLowerCase()}\u0000${id}`;
+  // A title’s opening quote doesn’t count
+  return `${stripped_title.toLowerCase().replace(/^[^\p{L}\p{N}]+/u, '')}\u0000${id}`;
 }
 
 function rank(rows: readonly unknown[], compare: (a: number, b: number) => number): Uint32Array {

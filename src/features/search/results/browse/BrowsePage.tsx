@@ -89,9 +89,9 @@ function columnSort(target: Target, attribute: string): ColumnSort {
   return { direction, href: sortedUrl(target, `${key},${tie}`) };
 }
 
-/** The sort in a list's URL: by title by default, `other` if it is not one of the menu's. */
+/** The sort in a list's URL: its collection's by default, `other` if it is not one of the menu's. */
 function browseSort(target: Target): { readonly by: SortId | 'other'; readonly descending: boolean } {
-  const sort = param(target, 'sort') || 'stripped_title';
+  const sort = param(target, 'sort') || (LIST_DEFAULTS[target.collection].sort ?? '');
   const plain = sort.replace(/^-/, '');
   const known = Object.entries(API_SORTS).find(([, keys]) => keys === plain || keys.split(',')[0] === plain);
   const by = known?.[0] ?? '';
