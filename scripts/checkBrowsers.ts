@@ -27,7 +27,10 @@ const ALLOWED: Readonly<Record<string, string>> = {
   '.use()': 'a method of React and of marked',
   // Detected before use
   '.checkVisibility()': 'Base UI',
-  '.createPolicy()': 'src/data/keeper/callWorker.ts',
+  '.createHTML()': 'DOMPurify',
+  '.getAttributeType()': 'DOMPurify',
+  '.createPolicy()': 'src/data/trustedTypes.ts',
+  '.createScriptURL()': 'src/data/trustedTypes.ts',
   '.skipTransition()': 'React, on a running transition',
   '.startViewTransition()': 'React, which works without it',
   'CSS.highlights': 'src/features/search/results/matchMarks.ts: no marks without it',

@@ -156,6 +156,8 @@ describe('a page of the app', () => {
 });
 
 describe('the copy of the app that renders', () => {
+  const readProse = () => ({ nodes: [], rest: '' });
+
   test('is loaded once, when a page first needs it or before', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sift-renderer-'));
     const file = join(folder, 'renderPage.js');
@@ -165,7 +167,7 @@ describe('the copy of the app that renders', () => {
       export const createPageRenderer = () => ({ render: async ({ url }) => ({ body: url }), forget() {} });`,
     );
     const loads = () => Reflect.get(globalThis, 'rendererLoads');
-    const renderer = createRenderer(file, fetch);
+    const renderer = createRenderer(file, fetch, { readProse });
     expect(loads()).toBeUndefined();
     await Promise.all([renderer.load(), renderer.load()]);
     const page = await renderer.render({ url: 'http://sift.test/', cookie: null, isMobile: false });
@@ -175,7 +177,7 @@ describe('the copy of the app that renders', () => {
   });
 
   test('that could not be loaded has nothing to forget when the data changes', async () => {
-    const renderer = createRenderer(join(tmpdir(), 'sift-no-such-bundle.js'), fetch);
+    const renderer = createRenderer(join(tmpdir(), 'sift-no-such-bundle.js'), fetch, { readProse });
     await expect(renderer.load()).rejects.toThrow('sift-no-such-bundle');
     // An unhandled rejection would end the process, and this test run
     renderer.forget();

@@ -54,7 +54,7 @@ export interface LoadedRenderer extends PageRenderer {
  * The server's copy of the app. Loading takes a tenth of a second, while the API can already answer.
  * @param file the bundle of `src/app/renderPage.tsx`
  */
-export function createRenderer(file: string, source: PageSource, options?: RendererOptions): LoadedRenderer {
+export function createRenderer(file: string, source: PageSource, options: RendererOptions): LoadedRenderer {
   let loading: Promise<PageRenderer> | undefined;
   async function importApp(): Promise<PageRenderer> {
     const app: typeof import('../src/app/renderPage.tsx') = await import(pathToFileURL(file).href);

@@ -19,6 +19,7 @@ import { parseHttpUrl, readFlags, runProgram, UserError } from './cli/program.ts
 import { describeDataset, loadData } from './dataset/load.ts';
 import { createRenderer } from './pages.ts';
 import { readTemplate, SHARED_FOLDER } from './pageTemplate.ts';
+import { createProseThread } from './prose/proseThread.ts';
 import { readSettings } from './static.ts';
 
 const USAGE = `Usage: npm run prerender -- --out DIR [--data DIR] [--only cards,bans,…] [--origin URL] [--base-path /sift]
@@ -145,6 +146,7 @@ async function renderShare(options: Options, { number, of }: Share): Promise<voi
     RENDERER,
     { answer: createDirectApi(dataset, API) },
     {
+      readProse: createProseThread().read,
       apiRoot: API,
       basePath,
       images: settings.images ?? [],

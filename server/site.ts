@@ -16,6 +16,7 @@ import type { DataState } from './operate/metrics.ts';
 import { createPages, createRenderer } from './pages.ts';
 import { readTemplate } from './pageTemplate.ts';
 import { createPreviewDrawer, createPreviews } from './preview/previews.ts';
+import { createProseThread } from './prose/proseThread.ts';
 import { createSharedData } from './sharedData.ts';
 import type { SiteSettings } from './siteSettings.ts';
 import { createStatic, readSettings } from './static.ts';
@@ -74,6 +75,7 @@ export async function createSite(
   const { images = [] } = await readSettings(dist, settings);
   const template = await readTemplate(dist, basePath, (html) => withImages(html, images));
   const drawer = createPreviewDrawer();
+  const prose = createProseThread();
   const gate = createGate();
   let current: Generation | undefined;
   let isRetired = false;
@@ -83,6 +85,7 @@ export async function createSite(
   const renderer =
     data === undefined
       ? createRenderer(bundle, fetch, {
+          readProse: prose.read,
           apiRoot: `${options.api}${API_PREFIX}`,
           basePath,
           images,
@@ -92,6 +95,7 @@ export async function createSite(
           bundle,
           { answer: askDirectly },
           {
+            readProse: prose.read,
             // The prefix by which links in its answers are recognised as the API's
             apiRoot: internalRoot,
             hasPictures: true,
@@ -158,7 +162,10 @@ export async function createSite(
     retire() {
       isRetired = true;
     },
-    close: drawer.stop,
+    close() {
+      drawer.stop();
+      prose.stop();
+    },
   };
 }
 

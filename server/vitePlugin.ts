@@ -12,6 +12,7 @@ import { createDirectApi } from './api/directApi.ts';
 import { loadData } from './dataset/load.ts';
 import { createPages } from './pages.ts';
 import { documentOf } from './pageTemplate.ts';
+import { createProseThread } from './prose/proseThread.ts';
 import { createSharedData } from './sharedData.ts';
 
 /**
@@ -54,12 +55,13 @@ type RendererModule = typeof import('../src/app/renderPage.tsx');
 function createDevPages(vite: ViteDevServer, dataset: Dataset): (request: Request) => Promise<Response> {
   const root = IN_PROCESS_ORIGIN + API_PREFIX;
   const renderers = new WeakMap<RendererModule['createPageRenderer'], PageRenderer>();
+  const { read: readProse } = createProseThread();
   const { ssr } = vite.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('vite dev can’t run the renderer');
   return async (request) => {
     const { createPageRenderer } = await ssr.runner.import<RendererModule>('/src/app/renderPage.tsx');
     const renderer = remember(renderers, createPageRenderer, () =>
-      createPageRenderer({ answer: createDirectApi(dataset, root) }, { apiRoot: root }),
+      createPageRenderer({ answer: createDirectApi(dataset, root) }, { readProse, apiRoot: root }),
     );
     const shared = createSharedData(renderer)(request);
     if (shared !== null) return shared;

@@ -6,6 +6,12 @@ interface Window {
   earlyPresses?: HTMLElement[];
   /** As far as the app makes some (https://www.w3.org/TR/trusted-types/). */
   readonly trustedTypes?: {
-    createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown;
+    createPolicy(
+      name: 'dompurify',
+      rules: { createHTML(html: string): string; createScriptURL(address: string): string },
+    ): // What is made is no string, but stands for one
+    { createScriptURL(address: string): string } & NonNullable<
+      import('dompurify').Config['TRUSTED_TYPES_POLICY']
+    >;
   };
 }

@@ -26,7 +26,7 @@ describe('the headers of a page', () => {
       "base-uri 'self'",
       "form-action 'self'",
       "require-trusted-types-for 'script'",
-      'trusted-types default',
+      'trusted-types dompurify',
       "img-src 'self' data: https://pictures.example",
       "connect-src 'self' https://api.example https://pictures.example",
       "frame-ancestors 'none'",

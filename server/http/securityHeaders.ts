@@ -15,8 +15,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\
 
 /**
  * The directives that do not depend on where data comes from. Inline styles are allowed, because components set custom
- * properties. The only Trusted Types policy, `default` (src/data/keeper/callWorker.ts), lets the app's own workers start
- * and nothing else.
+ * properties. The only Trusted Types policy, `dompurify` (src/data/trustedTypes.ts), is DOMPurify's, and lets the app's own
+ * workers start.
  */
 function scriptDirectives(html: string): readonly string[] {
   const inline = [...html.matchAll(INLINE_SCRIPT)].map(
@@ -32,7 +32,7 @@ function scriptDirectives(html: string): readonly string[] {
     "base-uri 'self'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    'trusted-types dompurify',
   ];
 }
 

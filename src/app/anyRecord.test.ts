@@ -7,6 +7,7 @@ import { downloadSample } from '../data/catalogue/testing/server.ts';
 import { atOnce } from '../data/idle.ts';
 import { API_PREFIX } from '../domain/json-api/jsonapi.ts';
 import { appName } from '../domain/json-api/target.ts';
+import { readProse } from '../domain/prose/testing/readProse.ts';
 import { createPageRenderer } from './renderPage.tsx';
 import { baseRecords } from './testing/baseRecords.ts';
 import {
@@ -68,10 +69,13 @@ describe(`any record, seed ${SEED}`, () => {
 
   it('is on its pages, whole, as the server renders them', { timeout: 240_000 }, async () => {
     let asked: ChangedRecord;
-    const renderer = createPageRenderer(async (address) => {
-      const { pathname } = new URL(address);
-      return Response.json(answerWith(asked, records, pathname.replace(API_PREFIX, '')));
-    });
+    const renderer = createPageRenderer(
+      async (address) => {
+        const { pathname } = new URL(address);
+        return Response.json(answerWith(asked, records, pathname.replace(API_PREFIX, '')));
+      },
+      { readProse },
+    );
     await fc.assert(
       fc.asyncProperty(changedRecords(records), fc.boolean(), async (changed, isMobile) => {
         asked = changed;

@@ -9,6 +9,7 @@ import {
   type ResourceObject,
 } from '../domain/json-api/jsonapi.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../domain/json-api/target.ts';
+import { readProse } from '../domain/prose/testing/readProse.ts';
 import { HOSTILE } from '../domain/text/testing/hostileTexts.ts';
 import { createPageRenderer, type PageRenderer } from './renderPage.tsx';
 import { hostileRecord } from './testing/hostileRecords.ts';
@@ -26,7 +27,10 @@ const asIds = HOSTILE.filter(({ text }) => text.trim() === text && text.isWellFo
 
 function rendererOf(collections: Readonly<Record<CollectionName, readonly ResourceObject[]>>): PageRenderer {
   const api = createApi(createDataset(collections));
-  return createPageRenderer(async (url, init) => api.fetch(new Request(url, init)), { images: [PICTURES] });
+  return createPageRenderer(async (url, init) => api.fetch(new Request(url, init)), {
+    readProse,
+    images: [PICTURES],
+  });
 }
 
 const SCRIPT = /<script type="application\/(?:ld\+)?json"[^<>]*>([^<]*)<\/script>/g;
@@ -86,7 +90,7 @@ beforeAll(async () => {
   }
   for (const path of ['/bans/compare?format=duel', '/cards?q=t:ice', '/cards/compare', '/no/such/page'])
     for (const found of (await markupOf(renderer, path)).names) harmless.add(found);
-  for (const tag of ['p', 'ul', 'li', 'strong', 'em', 'cite', 'sup', 'mark', 'button', 'img', 'code'])
+  for (const tag of ['p', 'ul', 'li', 'bdi', 'strong', 'em', 'cite', 'sup', 'mark', 'button', 'img', 'code'])
     harmless.add(tag);
 }, 120_000);
 
@@ -103,9 +107,9 @@ function check({ names, addresses, styles }: Markup, path: string): void {
     expect(address, path).not.toMatch(/^\s*(?:javascript|data|vbscript):|^\/\/|^\/\\/i);
     if (/^https?:/.test(address))
       expect(new URL(address.split(' ', 1)[0] ?? '').origin, path).toMatch(
-        // What players write may link to the web: with its host said (src/shared/markup/PlainProse.tsx)
+        // What players write may link to the web: with its host said (src/domain/prose/proseLinks.ts)
         /^\/(?:decklists|rulings|reviews)/.test(path)
-          ? /^https:\/\/(?:cards\.example|pictures\.example|evil\.invalid)$/
+          ? /^https:\/\/(?:cards\.example|pictures\.example|evil\.invalid|netrunnerdb\.com)$/
           : /^https:\/\/(?:cards|pictures)\.example$/,
       );
   }

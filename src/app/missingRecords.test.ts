@@ -5,11 +5,15 @@ import { sampleCollections } from '../../server/sample/index.ts';
 import { DECLARATIONS } from '../domain/json-api/collections.ts';
 import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
 import { appName } from '../domain/json-api/target.ts';
+import { readProse } from '../domain/prose/testing/readProse.ts';
 import { createPageRenderer } from './renderPage.tsx';
 
 const TAG = /<[^>]*>/g;
 const api = createApi(createDataset(sampleCollections()));
-const renderer = createPageRenderer(async (url, init) => api.fetch(new Request(url, init)), { images: [] });
+const renderer = createPageRenderer(async (url, init) => api.fetch(new Request(url, init)), {
+  readProse,
+  images: [],
+});
 
 test.each(COLLECTIONS)('an unknown record of %s is said to be none, and leads to the list', async (name) => {
   const { one, many } = DECLARATIONS[name];

@@ -4,12 +4,16 @@ import { createDirectApi } from '../../server/api/directApi.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
 import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../domain/json-api/target.ts';
+import { readProse } from '../domain/prose/testing/readProse.ts';
 import type { PageState } from './pageState.ts';
 import { createPageRenderer } from './renderPage.tsx';
 
 const API = 'http://api.sift.invalid/api/v3/public';
 const dataset = createDataset(sampleCollections());
-const renderer = createPageRenderer({ answer: createDirectApi(dataset, API) }, { apiRoot: API, images: [] });
+const renderer = createPageRenderer(
+  { answer: createDirectApi(dataset, API) },
+  { readProse, apiRoot: API, images: [] },
+);
 
 const ADDRESSES = [
   '/',

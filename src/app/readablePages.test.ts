@@ -5,6 +5,7 @@ import { createDataset } from '../../engine/dataset.ts';
 import { createDirectApi } from '../../server/api/directApi.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
 import { perCollection, type ResourceObject } from '../domain/json-api/jsonapi.ts';
+import { readProse } from '../domain/prose/testing/readProse.ts';
 import { createPageRenderer } from './renderPage.tsx';
 
 /* The server's HTML alone, as readers without scripts and search engines see it. */
@@ -13,7 +14,7 @@ const API = 'http://api.sift.invalid/api/v3/public';
 const sample = sampleCollections();
 const renderer = createPageRenderer(
   { answer: createDirectApi(createDataset(sample), API) },
-  { apiRoot: API, images: [] },
+  { readProse, apiRoot: API, images: [] },
 );
 
 /** Links that mean nothing to someone who only hears links, or to search engines. */

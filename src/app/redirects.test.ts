@@ -4,12 +4,13 @@ import { createDirectApi } from '../../server/api/directApi.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
 import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
 import { appName } from '../domain/json-api/target.ts';
+import { readProse } from '../domain/prose/testing/readProse.ts';
 import { createPageRenderer } from './renderPage.tsx';
 
 const API = 'http://api.sift.invalid/api/v3/public';
 const renderer = createPageRenderer(
   { answer: createDirectApi(createDataset(sampleCollections()), API) },
-  { apiRoot: API, images: [] },
+  { readProse, apiRoot: API, images: [] },
 );
 
 async function open(path: string) {

@@ -32,6 +32,7 @@ import {
   setSearchSource,
 } from '../features/search/results/remoteSearch.ts';
 import { setPictureHosts } from '../shared/card-face/image/sources.ts';
+import { ProseReader, type ReadProse } from '../shared/markup/ProseReader.ts';
 import { App, type RenderedFor } from './App.tsx';
 import { printHead } from './pageHead.ts';
 import { collectQueries, type PageState, printJson } from './pageState.ts';
@@ -87,6 +88,8 @@ const DESK = 1280;
 export type PageSource = Transport | { readonly answer: DirectTransport };
 
 export interface RendererOptions {
+  /** Reads what players wrote; there is no browser here that could. */
+  readonly readProse: ReadProse;
   /** The API's root; by default an in-process placeholder. */
   readonly apiRoot?: string | undefined;
   /** Whether `/preview/…` has pictures of records; otherwise the site's own is used. */
@@ -103,8 +106,8 @@ export interface RendererOptions {
  * Renders the app's pages as HTML, with their data.
  * @param source a transport for requests, or direct access to documents, where a record is always the same object
  */
-export function createPageRenderer(source: PageSource, options: RendererOptions = {}): PageRenderer {
-  const { apiRoot = API, hasPictures = false, images = ['*'], basePath = '', patience } = options;
+export function createPageRenderer(source: PageSource, options: RendererOptions): PageRenderer {
+  const { readProse, apiRoot = API, hasPictures = false, images = ['*'], basePath = '', patience } = options;
   setPictureHosts(images.join(' '));
   setApiAddress(apiRoot);
   if (typeof source === 'function') setTransport(source);
@@ -153,12 +156,12 @@ export function createPageRenderer(source: PageSource, options: RendererOptions 
     };
     const shared = await within(cache.shared(), patience);
     const loaded = performance.now();
-    let html = await renderToHtml(answer, client, renderedFor);
+    let html = await renderToHtml(answer, client, renderedFor, readProse);
     const late = pendingQueries(client);
     for (let pass = 1, pending = late; pending.length > 0 && pass < MOST_PASSES; pass += 1) {
       const all = read(pending).then(() => true);
       if ((await within(all, patience)) === null) break;
-      html = await renderToHtml(answer, client, renderedFor);
+      html = await renderToHtml(answer, client, renderedFor, readProse);
       pending = pendingQueries(client);
     }
     const rendered = performance.now();
@@ -251,13 +254,16 @@ function renderToHtml(
   context: StaticHandlerContext,
   client: QueryClient,
   renderedFor: RenderedFor,
+  readProse: ReadProse,
 ): Promise<string> {
   const router = createStaticRouter(matchedRoutes(context), context);
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <App client={client} renderedFor={renderedFor}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </App>,
+      <ProseReader value={readProse}>
+        <App client={client} renderedFor={renderedFor}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </App>
+      </ProseReader>,
       {
         // No out-of-order streaming, which needs scripts
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,

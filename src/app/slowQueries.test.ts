@@ -7,6 +7,7 @@ import { sampleCollections } from '../../server/sample/index.ts';
 import { beginQueries } from '../data/api/pageQueries.ts';
 import type { CollectionName } from '../domain/json-api/jsonapi.ts';
 import { recordTarget, toAppUrl } from '../domain/json-api/target.ts';
+import { readProse } from '../domain/prose/testing/readProse.ts';
 import { createPageRenderer } from './renderPage.tsx';
 import { PAGES } from './routes.ts';
 
@@ -24,7 +25,7 @@ const renderer = createPageRenderer(
       return url === hanging ? new Promise(() => {}) : direct(url);
     },
   },
-  { apiRoot: API, images: [], patience: 1 },
+  { readProse, apiRoot: API, images: [], patience: 1 },
 );
 
 const idOf = (collection: CollectionName) => String(dataset[collection].column('id')(0));

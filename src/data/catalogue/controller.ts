@@ -12,6 +12,7 @@ import { DAY, isOlder } from '../keeper/isOlder.ts';
 import type { CatalogueState, CatalogueStatus } from './catalogue.ts';
 import type { CatalogueData } from './data.ts';
 import type { DownloadedPool, DownloadWorker } from './download/downloadWorker.ts';
+import downloadWorker from './download/downloadWorker.ts?worker&url';
 import { createCardPool } from './query/cardPool.ts';
 import { fromBytes, type PackedCatalogue } from './records/packed.ts';
 import { REFERENCES } from './records/storedRecords.ts';
@@ -122,10 +123,7 @@ export async function seedReferences({ references, facts }: CatalogueData): Prom
  * @throws Error with a message for the reader, without a full stop
  */
 async function downloadPool(api: string, onProgress: (progress: Progress) => void): Promise<DownloadedPool> {
-  const worker = callWorker<DownloadWorker>(
-    () => new Worker(new URL('./download/downloadWorker.ts', import.meta.url), { type: 'module' }),
-    'The download couldn’t start',
-  );
+  const worker = callWorker<DownloadWorker>(downloadWorker, 'The download couldn’t start');
   try {
     return await worker.call((remote) => remote.download(api, proxy(onProgress)));
   } finally {

@@ -1,4 +1,5 @@
 import { type Remote, wrap } from 'comlink';
+import { trustedWorker } from '../trustedTypes.ts';
 
 /** An RPC connection to a worker of the app. */
 export interface CalledWorker<T> {
@@ -14,12 +15,11 @@ export interface CalledWorker<T> {
 }
 
 /**
- * @param start creates the worker, whose script passes a `T` to comlink's `expose`
+ * @param address of the worker, whose script passes a `T` to comlink's `expose`
  * @param stopped message for the reader if it cannot start or crashes, without a full stop
  */
-export function callWorker<T>(start: () => Worker, stopped: string): CalledWorker<T> {
-  trustOwnWorkers();
-  const worker = start();
+export function callWorker<T>(address: string, stopped: string): CalledWorker<T> {
+  const worker = new Worker(trustedWorker(address), { type: 'module' });
   const remote = wrap<T>(worker);
   let end = () => {};
   let hasEnded = false;
@@ -35,24 +35,4 @@ export function callWorker<T>(start: () => Worker, stopped: string): CalledWorke
   // Not an unhandled rejection if no call is in progress
   ended.catch(() => {});
   return { call: (work) => Promise.race([work(remote), ended]), hasEnded: () => hasEnded, end };
-}
-
-const WORKER = /\/(?:service-worker|assets\/\w*[wW]orker-[\w-]+)\.js$/;
-
-let isTrusting = false;
-
-/**
- * Allows the app's own workers under `require-trusted-types-for 'script'` (docs/hosting.md, Security) by a default policy for
- * script URLs. It creates no HTML and no scripts, so those stay forbidden. Call it before starting a worker.
- */
-export function trustOwnWorkers(): void {
-  // A policy name can only be used once
-  if (isTrusting) return;
-  isTrusting = true;
-  window.trustedTypes?.createPolicy('default', {
-    createScriptURL(address) {
-      const { href, pathname } = new URL(address, window.location.href);
-      return href.startsWith(`${window.location.origin}/`) && WORKER.test(pathname) ? address : null;
-    },
-  });
 }

@@ -11,6 +11,7 @@ import { canKeep, dropList, type KeptList, readLists } from '../keeper/store.ts'
 import { chosenBy, isSame, REFERENCE, type Wanted } from './choices.ts';
 import type { KeepRequest } from './keepLists.ts';
 import type { KeepWorker } from './keepWorker.ts';
+import keepWorker from './keepWorker.ts?worker&url';
 import { postToServiceWorker } from './serviceWorker.ts';
 
 /** The offline lists on this device, and the current download. */
@@ -96,10 +97,7 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function download(request: KeepRequest): Promise<void> {
-  const worker = callWorker<KeepWorker>(
-    () => new Worker(new URL('./keepWorker.ts', import.meta.url), { type: 'module' }),
-    'The download couldn’t start',
-  );
+  const worker = callWorker<KeepWorker>(keepWorker, 'The download couldn’t start');
   const onProgress = proxy((progress: Progress) => {
     if (useKeeping.getState().asked.length > 0) useKeeping.setState({ progress });
   });

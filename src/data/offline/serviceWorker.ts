@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { COLLECTIONS } from '../../domain/json-api/jsonapi.ts';
 import { basePath } from '../api/base.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { trustOwnWorkers } from '../keeper/callWorker.ts';
 import { useSettings } from '../settings/settings.ts';
+import { trustedWorker } from '../trustedTypes.ts';
 import { isOffline, noteOffline, noteOnline, useConnection } from './connection.ts';
 import {
   NO_PICTURES_CACHE,
@@ -80,8 +80,7 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
 /** Null if it is forbidden: without it everything works online. */
 async function install(workers: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | null> {
   try {
-    const address = `${BASE}service-worker.js`;
-    trustOwnWorkers();
+    const address = trustedWorker(`${BASE}service-worker.js`);
     const installed = await workers.register(address, { scope: BASE, updateViaCache: 'none' });
     // Blockers may replace `register` by a function that does nothing
     return installed instanceof ServiceWorkerRegistration ? installed : null;

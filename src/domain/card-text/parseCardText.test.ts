@@ -26,7 +26,7 @@ describe('card text', () => {
     ['a &lt;b&gt; &amp;', ['a &lt;b&gt; &amp;']],
     ['1, </strong>b:</strong> c', ['1, b: c']],
     ['<strong>a', ['strong(a)']],
-    ['<strong>a <em>b</strong> c', ['strong(a |em(b))| c']],
+    ['<strong>a <em>b</strong> c', ['strong(a |em(b))|em( c)']],
     ['a\n<strong>b\nc</strong>', ['a', 'strong(b)', 'strong(c)']],
     ['a<ul><li>b<li>c</li></ul>\nd', ['a', 'list(b / c)', 'd']],
     ['a<ul>loose<li>b</li></ul>', ['a', 'list(b)']],

@@ -40,7 +40,7 @@ export function parseCardText(text: string): readonly Block[] {
     if (written === '' || (items !== null && open.length === 1)) return;
     let place = line;
     for (const tag of open.slice(0, DEEPEST)) {
-      if (tag.name !== 'strong' && tag.name !== 'em') continue;
+      if (!isMark(tag.name)) continue;
       if (tag.line !== line) {
         tag.line = line;
         tag.children = [];
@@ -83,7 +83,10 @@ export function parseCardText(text: string): readonly Block[] {
     const at = open.findLastIndex((tag) => tag.name === name);
     if (at < 0) return;
     write();
+    // As in HTML, a mark that was opened inside goes on behind
+    const inner = isMark(name) ? open.slice(at + 1).filter((tag) => isMark(tag.name)) : [];
     open.length = at;
+    open.push(...inner.map((tag) => ({ name: tag.name, line: null, children: [] })));
     if (items !== null && at === 0) endBlock();
   }
 
@@ -96,6 +99,10 @@ export function parseCardText(text: string): readonly Block[] {
   }
   endBlock();
   return blocks;
+}
+
+function isMark(name: string): name is 'strong' | 'em' {
+  return name === 'strong' || name === 'em';
 }
 
 function plainLines(text: string): Block[] {

@@ -10,6 +10,7 @@ import { whenIdle } from '../../data/idle.ts';
 import { type CalledWorker, callWorker } from '../../data/keeper/callWorker.ts';
 import { useConnection } from '../../data/offline/connection.ts';
 import { savesData } from '../../data/settings/savesData.ts';
+import decksWorker from './decksWorker.ts?worker&url';
 import type { DecksService } from './service.ts';
 
 interface DecksState {
@@ -50,10 +51,7 @@ async function start(mayDownload: boolean, isAsked: boolean): Promise<void> {
     let isFresh = false;
     if (worker === null) {
       const api = await apiAddress();
-      worker = callWorker<DecksService>(
-        () => new Worker(new URL('./decksWorker.ts', import.meta.url), { type: 'module' }),
-        STOPPED,
-      );
+      worker = callWorker<DecksService>(decksWorker, STOPPED);
       const stored = await call((decks) => decks.open(api));
       if (stored !== null) publish(stored.count);
       else if (!mayDownload) return store.setState({ phase: 'saver' });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ruling } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
+import { proseExcerpt } from '../../domain/prose/proseWords.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { News, NewsLine } from '../../shared/card-lists/News.tsx';
 import { newestQuery } from '../../shared/lists/listAddress.ts';
-import { plainBlocks, prepare } from '../../shared/markup/PlainProse.tsx';
 import { useCardTitle } from '../../shared/records/RecordNames.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import styles from './LatestRulings.module.css';
@@ -47,8 +47,5 @@ function RulingLine({ ruling }: { ruling: Ruling }) {
 
 /** The question, or the ruling itself if it has none, as plain text without sources. */
 function excerpt({ question, text_ruling, answer }: Ruling): string {
-  return plainBlocks(prepare(question ?? text_ruling ?? answer ?? ''))
-    .filter(({ kind }) => kind === 'paragraph' || kind === 'item')
-    .map(({ text }) => text)
-    .join(' ');
+  return proseExcerpt(question ?? text_ruling ?? answer ?? '');
 }

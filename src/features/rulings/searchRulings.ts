@@ -1,15 +1,15 @@
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { Ruling } from '../../data/api/resources/registry.ts';
+import { proseWords } from '../../domain/prose/proseWords.ts';
 import { plainTitle, wordStartMatcher } from '../../domain/query-language/fold.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { memoize } from '../../shared/markup/memoize.ts';
-import { plainProse } from '../../shared/markup/PlainProse.tsx';
 
 type KnownCards = ReadonlyMap<string, Pick<ListedCard, 'title' | 'stripped_title' | 'faction_id'>>;
 
 /** A text's words in plain letters, each after a space. Kept, because every key searches all rulings again. */
-const plainWords = memoize((text) => ` ${plainTitle(plainProse(text))}`, 20_000);
+const plainWords = memoize((text) => ` ${plainTitle(proseWords(text))}`, 20_000);
 
 /** Whether each search word begins a word of a ruling: in its card's title (or id until known), question, answer or text. */
 function hasWords(searched: readonly string[], ruling: Ruling, cards: KnownCards): boolean {

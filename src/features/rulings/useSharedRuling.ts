@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { recordQuery } from '../../data/api/queries.ts';
 import type { Ruling } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
+import { proseWords } from '../../domain/prose/proseWords.ts';
 import { formatDate } from '../../domain/text/format.ts';
-import { plainProse } from '../../shared/markup/PlainProse.tsx';
 import { useCardTitle } from '../../shared/records/RecordNames.tsx';
 import type { Sharing } from '../../shared/share/ShareMenu.tsx';
 
@@ -16,7 +16,7 @@ export function useSharedRuling(ruling: Ruling): () => Sharing {
     // On the card's own page no list names it
     const card = queries.getQueryData(recordQuery('cards', card_id).queryKey);
     const title = card?.title ?? named;
-    const [asked, ...told] = [question, answer, text_ruling].map((text) => plainProse(text ?? ''));
+    const [asked, ...told] = [question, answer, text_ruling].map((text) => proseWords(text ?? ''));
     const source = [
       ruling.nsg_rules_team_verified ? 'Verified ruling' : 'Ruling',
       updated_at === '' ? '' : formatDate(updated_at),

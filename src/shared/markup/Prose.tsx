@@ -1,13 +1,12 @@
 import { Suspense, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { lazyOr } from '../ui/lazyPart.tsx';
-import { PlainProse, prepare } from './PlainProse.tsx';
 import styles from './Prose.module.css';
 
 /** The server renders prose, and React keeps its HTML until this loads. If that fails (offline, not used yet), it is plain. */
 const ProseBody = lazyOr(
   async () => (await import('./ProseBody.tsx')).ProseBody,
-  () => PlainProse,
+  () => Unread,
 );
 
 /** Longer texts are rare and slow, so they are truncated until expanded. */
@@ -17,12 +16,12 @@ const SHOWN = 30_000;
 export function Prose({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
   const isLong = text.length > SHOWN;
-  const markdown = prepare(isLong && !isWhole ? `${text.slice(0, SHOWN)}…` : text);
+  const shown = isLong && !isWhole ? `${text.slice(0, SHOWN)}…` : text;
   return (
     <>
       <div className={styles.prose}>
-        <Suspense fallback={<PlainProse markdown={markdown} />}>
-          <ProseBody markdown={markdown} />
+        <Suspense fallback={<Unread text={shown} />}>
+          <ProseBody text={shown} />
         </Suspense>
       </div>
       {isLong && (
@@ -32,4 +31,9 @@ export function Prose({ text }: { text: string }) {
       )}
     </>
   );
+}
+
+/** A text as it was written. */
+function Unread({ text }: { text: string }) {
+  return <p className={styles.unread}>{text}</p>;
 }

@@ -1,62 +1,104 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, use } from 'react';
+import { trustedTypesPolicy } from '../../data/trustedTypes.ts';
 import { readTokens } from '../../domain/card-text/tokens.ts';
+import { hostToSay, readLink } from '../../domain/prose/proseLinks.ts';
+import type { ProseElement, ProseNode } from '../../domain/prose/proseTree.ts';
+import { createProseReader } from '../../domain/prose/readProse.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { InlinePieces } from './InlinePieces.tsx';
-import { hostToSay, PlainProse, readLink } from './PlainProse.tsx';
+import { memoize } from './memoize.ts';
 import styles from './Prose.module.css';
-import { parseProse } from './parseProse.ts';
-import type { ProseElement, ProseTag } from './proseTree.ts';
+import { ProseReader } from './ProseReader.ts';
 
-/** Markdown from `prepare` as React elements. Loaded on demand, with the parser. */
-export function ProseBody({ markdown }: { markdown: string }) {
-  const root = parseProse(markdown);
-  return root === null ? <PlainProse markdown={markdown} /> : <Children of={root} inLink={false} />;
+let here: ((text: string) => ReturnType<ReturnType<typeof createProseReader>>) | undefined;
+
+/** The browser's own reader, made when first needed. */
+function readHere(text: string) {
+  here ??= memoize(createProseReader(window, trustedTypesPolicy()), 300);
+  return here(text);
 }
 
-interface PartProps {
-  readonly of: ProseElement;
-  readonly inLink: boolean;
+/** A text of others as React elements. Loaded on demand, with its parser and DOMPurify. */
+export function ProseBody({ text }: { text: string }) {
+  const read = (use(ProseReader) ?? readHere)(text);
+  const { nodes, rest } = read instanceof Promise ? use(read) : read;
+  return (
+    <>
+      <Nodes nodes={nodes} />
+      {rest !== '' && (
+        <>
+          <p className={styles.note}>
+            {nodes.length > 0 ? 'The rest' : 'This text'} is shown as it was written: there is too much of it
+            to format.
+          </p>
+          <p className={styles.unread}>{rest}</p>
+        </>
+      )}
+    </>
+  );
 }
 
-function Children({ of, inLink }: PartProps): ReactNode {
-  return of.children.map((child, index) => (
+/** @param isCode symbols stay as they were written */
+function Nodes({ nodes, isCode = false }: { nodes: readonly ProseNode[]; isCode?: boolean }): ReactNode {
+  return nodes.map((node, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
     <Fragment key={index}>
-      {typeof child === 'string' ? (
-        <InlinePieces pieces={readTokens(child)} />
+      {typeof node !== 'string' ? (
+        <Part of={node} isCode={isCode} />
+      ) : isCode ? (
+        node
       ) : (
-        <ProsePart of={child} inLink={inLink} />
+        <InlinePieces pieces={readTokens(node)} />
       )}
     </Fragment>
   ));
 }
 
-function ProsePart({ of, inLink }: PartProps) {
-  const Part = of.tag;
-  if (Part === 'a') return <ProseLink of={of} inLink={inLink} />;
-  if (Part === 'br' || Part === 'hr') return <Part />;
-  const isRaw = Part === 'code' || Part === 'pre';
-  return <Part className={lookOf(Part)}>{isRaw ? textOf(of) : <Children of={of} inLink={inLink} />}</Part>;
+function Part({ of, isCode }: { of: ProseElement; isCode: boolean }) {
+  const { tag: Tag, children, align } = of;
+  switch (Tag) {
+    case 'br':
+    case 'hr':
+      return <Tag />;
+    case 'input':
+      return (
+        <input type="checkbox" checked={of.isChecked} disabled aria-label={of.isChecked ? 'Done' : 'To do'} />
+      );
+    case 'a':
+      return <ProseLink of={of} isCode={isCode} />;
+    case 'ol':
+      return (
+        <ol start={of.start ?? undefined}>
+          <Nodes nodes={children} isCode={isCode} />
+        </ol>
+      );
+    default:
+      return (
+        <Tag className={lookOf(Tag)} style={align === null ? undefined : { textAlign: align }}>
+          <Nodes nodes={children} isCode={isCode || Tag === 'code' || Tag === 'pre'} />
+        </Tag>
+      );
+  }
 }
 
-function lookOf(tag: ProseTag): string | undefined {
+function lookOf(tag: ProseElement['tag']): string | undefined {
   if (tag === 'cite') return styles.source;
   return /^h\d$/.test(tag) ? styles.heading : undefined;
 }
 
-/** A link in the app, or to the web with its host; unsafe links become plain text. */
-function ProseLink({ of, inLink }: PartProps) {
-  const inside = <Children of={of} inLink />;
+/** A link in the app, or to the web with its host; unsafe links become plain text. Neither turns the other's direction around. */
+function ProseLink({ of, isCode }: { of: ProseElement; isCode: boolean }) {
+  const inside = <Nodes nodes={of.children} isCode={isCode} />;
   const words = textOf(of);
   const link = readLink(of.href ?? '');
-  if (inLink || link.kind === 'none' || words === '') return inside;
+  if (link.kind === 'none' || words === '') return inside;
   if (link.kind === 'app') return <TextLink href={link.to}>{inside}</TextLink>;
   const host = hostToSay(link, words);
   return (
     <TextLink href={link.href}>
-      {inside}
+      <bdi>{inside}</bdi>
       {host !== null && ' '}
-      {host !== null && <span className={styles.host}>({host})</span>}
+      {host !== null && <bdi className={styles.host}>({host})</bdi>}
     </TextLink>
   );
 }

@@ -4,9 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { DUMPED, dumpText } from '../../../server/testing/records.ts';
 import { plainCardText } from '../../domain/card-text/parseCardText.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import { proseWords } from '../../domain/prose/proseWords.ts';
 import { CardText, FlavorText } from './CardText.tsx';
-import { plainProse, prepare } from './PlainProse.tsx';
 import { ProseBody } from './ProseBody.tsx';
+import { lettersRead, lettersSanitized } from './testing/markedLetters.ts';
+import { outlineOf, sanitized } from './testing/outline.ts';
 
 type Attributes = Record<string, unknown>;
 
@@ -61,6 +63,10 @@ describe('every real text', () => {
     complaints.mockRestore();
   }, 60_000);
 
+  it('of a card and its faces is read as DOMPurify reads it', () => {
+    for (const text of cardTexts) expect(lettersRead(text), text).toEqual(lettersSanitized(text));
+  }, 60_000);
+
   it('of a printing’s flavour keeps its words and loses its tags', () => {
     const texts = textsOf(readCollection('printings'), ['flavor']);
     const { container } = render(
@@ -84,13 +90,14 @@ describe('every real text', () => {
     (collection, attributes) => {
       const complaints = vi.spyOn(console, 'error');
       for (const text of textsOf(readCollection(collection), attributes)) {
-        const { container, unmount } = render(<ProseBody markdown={prepare(text)} />, {
+        const { container, unmount } = render(<ProseBody text={text} />, {
           wrapper: MemoryRouter,
         });
+        expect(outlineOf(container), text).toBe(outlineOf(sanitized(text)));
         expect(withoutSymbols(container)).not.toMatch(
           /<\/?(span|b|cite|p|em)\b|^#|\*\*|\]\(|\[c\]|[\u200b-\u200d]/m,
         );
-        expect(plainProse(text)).not.toMatch(/<\/?(span|b|cite|p|em)\b|^#|\*\*|\]\(|\[c\]|[\u200b-\u200d]/m);
+        expect(proseWords(text)).not.toMatch(/<\/?(span|b|cite|p|em)\b|^#|\*\*|\]\(|\[c\]|[\u200b-\u200d]/m);
         for (const link of container.querySelectorAll('a')) {
           expect(link.getAttribute('href')).toMatch(/^(\/printings\/\d{5}|https?:\/\/.*)$/);
         }

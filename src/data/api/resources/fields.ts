@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hasStraying, withoutStraying } from '../../../domain/text/straying.ts';
 
 /**
  * Field schemas shared by several resources. The API omits some members (docs/api.md, Documents) and sends some in two types
@@ -21,12 +22,9 @@ const LARGEST_NUMBER = 1_000_000_000;
 /** The longest word, an id, has 47 characters. */
 const LONGEST_WORD = 60;
 
-/** Bidirectional overrides, and more combining marks on one letter than any language uses: they spill out of their place. */
-const STRAYING = /[\u202a-\u202e\u2066-\u2069]|(?<=\p{M}{4})\p{M}/gu;
-
 /** Truncates a text, and removes unpaired surrogates, which break URLs, and spilling characters. */
 const upTo = (length: number) => (value: string) =>
-  (value.length > length ? `${value.slice(0, length)}…` : value).toWellFormed().replace(STRAYING, '');
+  withoutStraying((value.length > length ? `${value.slice(0, length)}…` : value).toWellFormed());
 
 /** Also lets overlong words break, which would widen tables and the page. */
 const breakable = (length: number) => {
@@ -38,8 +36,7 @@ const breakable = (length: number) => {
 };
 
 const bounded = breakable(LONGEST_VALUE);
-const isFine = (value: string) =>
-  value.length <= LONGEST_WORD && value.isWellFormed() && value.search(STRAYING) < 0;
+const isFine = (value: string) => value.length <= LONGEST_WORD && value.isWellFormed() && !hasStraying(value);
 
 /** A name, an id or a word: anything on one line. */
 export const text = v.pipe(v.string(), v.transform(bounded));

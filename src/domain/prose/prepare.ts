@@ -1,0 +1,39 @@
+/** Zero-width spaces and joiners from copying. */
+const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g;
+/** Old HTML for a symbol, in one case without a closing tag (docs/api.md, Text markup). */
+const ICON = /<span class=["']icon icon-([a-z-]+)["']\s*>(?:\s*<\/span>)?/g;
+const SHORT_CREDIT = /\[c\](?!\()/g;
+/** A heading, with or without a space after its hashes. A single `#` may be a number or a tag. */
+const HEADING = /^[ ]{0,3}(#{2,6})[ \t]*(?=[^\s#])(.*)$/gm;
+/** A heading that only names a ruling's source: `UFAQ [Damon Stone]`. */
+const NAMES_SOURCE = /FAQ|Release Notes|\[[^\]]{1,100}\](?!\()/;
+/** `[Rules]: https://…` says where `[Rules]` leads. */
+const DEFINED = /^ {0,3}\[([^\][\n]{1,100})\]:/gm;
+/** A bracketed phrase at the end of a line that is not a link: `[Official FAQ]`, `[MWL v1.2]`. */
+const TRAILING = /(?<![ \t])[ \t]*\[([^\][\n]{3,60}[^\][\n.?!])\][ \t]*$/gm;
+
+/**
+ * Normalizes a ruling, note or review for a Markdown parser (docs/api.md, Text markup): icons as tokens, sources in `<cite>`,
+ * headings with their space, no invisible characters.
+ */
+export function prepare(text: string): string {
+  const markdown = text
+    .replace(INVISIBLE, '')
+    .replaceAll('\r\n', '\n')
+    .replace(ICON, '[$1]')
+    .replace(SHORT_CREDIT, '[credit]')
+    .replace(HEADING, (_, hashes: string, words: string) =>
+      NAMES_SOURCE.test(words) ? `\n${cite(words)}\n` : `${hashes} ${words}`,
+    );
+  const defined = new Set([...markdown.matchAll(DEFINED)].map(([, label]) => label));
+  return markdown
+    .replace(TRAILING, (whole, phrase: string) => {
+      const isSource = /[A-Z]|\bv\d/.test(phrase) && !defined.has(phrase);
+      return isSource ? ` ${cite(phrase)}` : whole;
+    })
+    .trim();
+}
+
+function cite(words: string): string {
+  return `<cite>${words.trim()}</cite>`;
+}

@@ -1,0 +1,10 @@
+import { JSDOM } from 'jsdom';
+import { remember } from '../../text/remember.ts';
+import type { ProseTree } from '../proseTree.ts';
+import { createProseReader } from '../readProse.ts';
+
+const read = createProseReader(new JSDOM('').window, null);
+const known = new Map<string, ProseTree>();
+
+/** Reads prose in this thread, in a window of jsdom. */
+export const readProse = (text: string): ProseTree => remember(known, text, () => read(text));
