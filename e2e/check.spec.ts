@@ -99,13 +99,42 @@ test('a line that is not recognised gets a suggestion by a press, on a phone too
   await field(page).fill(`2x ${start}`);
   const unknown = page.getByRole('region', { name: 'Not recognised' });
   const suggestion = unknown.getByRole('button').first();
-  const title = await suggestion.textContent();
+  const line = (await suggestion.textContent()) ?? '';
   await suggestion.click();
-  await expect(field(page)).toHaveValue(`2x ${title}`);
+  await expect(field(page)).toHaveValue(line);
   await expect(unknown).toHaveCount(0);
   await expect(
-    page.getByRole('region', { name: 'Cards' }).getByRole('link', { name: title ?? '' }),
+    page.getByRole('region', { name: 'Cards' }).getByRole('link', { name: line.replace('2x ', '') }),
   ).toBeVisible();
+});
+
+test('the verdict is the answer first, and a problem is repaired by one press, which can be undone', async ({
+  page,
+  origin,
+  ids,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const text = await copyDeck(page, ids.decklists);
+  const [card] = await askApi(
+    origin,
+    'cards?filter[card_type_id]=event,operation&filter[deck_limit]=3&sort=id&page[size]=1',
+  );
+  const title = String(card?.attributes.title);
+  const broken = `${text.trimEnd()}\n5x ${title}\n`;
+  await page.goto('/check');
+  await paste(page, broken);
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  await expect(verdict).toContainText(/Standard: \d+ problem/);
+  expect((await verdict.boundingBox())?.y).toBeLessThan(400);
+  const row = page.getByRole('region', { name: 'Cards' }).getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText('limit 3');
+
+  await page.getByRole('button', { name: new RegExp(`^Cut to 3: ${escapeRegExp(title)}`) }).first().click();
+  await expect(field(page)).not.toHaveValue(broken);
+  await expect(row).not.toContainText('limit 3');
+  await verdict.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page)).toHaveValue(broken);
+  await expect(row).toContainText('limit 3');
 });
 
 function escapeRegExp(text: string): string {

@@ -10,8 +10,8 @@ export interface DeckAnswer<C extends NamedCard> {
   readonly identity: C | null;
   /** Without the identity, each card once, in the order of the text. */
   readonly slots: readonly { readonly card: C; readonly copies: number }[];
-  /** By card id, the numbers of the lines that are this card alone. */
-  readonly places: ReadonlyMap<string, readonly number[]>;
+  /** By card id, the lines of text that are this card alone; none for a card that shares its line, or of a data format. */
+  readonly places: ReadonlyMap<string, readonly PastedLine[]>;
   /** Lines that match a card only approximately. */
   readonly corrected: readonly CorrectedLine<C>[];
   readonly unrecognised: readonly UnrecognisedLine<C>[];
@@ -123,7 +123,8 @@ function collect<C extends NamedCard>(
   const nameAt = givenName === null && metaName === null ? placeOfName(read, identityAt) : -1;
 
   const copiesOf = new Map<C, number>();
-  const places = new Map<string, number[]>();
+  const places = new Map<string, PastedLine[]>();
+  const shared = new Set<string>();
   const corrected: CorrectedLine<C>[] = [];
   const unrecognised: UnrecognisedLine<C>[] = [];
   const comments: CommentLine[] = [];
@@ -134,12 +135,17 @@ function collect<C extends NamedCard>(
     const { number, text } = line;
     if (at === nameAt && reading.kind === 'comment') continue;
     if (at === nameAt || reading.kind === 'comment') comments.push({ number, text, isName: at === nameAt });
-    else if (reading.kind === 'cards') for (const { card, copies } of reading.cards) add(card, copies);
-    else if (reading.kind === 'card') {
+    else if (reading.kind === 'cards') {
+      for (const { card, copies } of reading.cards) {
+        shared.add(card.id);
+        add(card, copies);
+      }
+    } else if (reading.kind === 'card') {
       const { card } = reading;
       const copies = reading.copies ?? 1;
       if (!reading.isExact) corrected.push({ number, text, card, copies });
-      places.set(card.id, [...(places.get(card.id) ?? []), number]);
+      if (line.given !== undefined || line.meta !== undefined) shared.add(card.id);
+      places.set(card.id, [...(places.get(card.id) ?? []), { number, text }]);
       // Of several named by metadata, the last counts, and the others are no cards of the deck
       if (isMetaIdentity !== true) add(card, copies);
     } else if (reading.kind === 'unknown' && !isGroupHeading(read, at)) {
@@ -151,7 +157,7 @@ function collect<C extends NamedCard>(
     name: givenName ?? metaName ?? (nameAt < 0 ? null : deckNameIn(read[nameAt]?.line.text ?? '')),
     identity,
     slots: [...copiesOf].filter(([, copies]) => copies > 0).map(([card, copies]) => ({ card, copies })),
-    places,
+    places: new Map([...places].filter(([id]) => !shared.has(id))),
     corrected,
     unrecognised,
     comments,

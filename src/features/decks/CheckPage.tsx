@@ -5,17 +5,22 @@ import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries
 import { namesQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
+import { toFragment } from '../../domain/deck-text/checkAddress.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { FaultPanel, Panel } from '../../shared/panels/Panel.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Link } from '../../shared/ui/Link.tsx';
+import { Link, useGo } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './CheckPage.module.css';
 import { CheckResult } from './CheckResult.tsx';
+import { CheckVerdict } from './CheckVerdict.tsx';
+import { useLegalityData } from './checkInFormat.ts';
 import { useDeckContents } from './contents.ts';
 import { cardsOfDeck } from './copiesByCard.ts';
+import type { OnRepair } from './FindingDetails.tsx';
 import { PastedCheck } from './PastedCheck.tsx';
+import { usePrintChanged } from './useRepairs.ts';
 
 export const queries: QueriesOf = ({ search }) => {
   const id = new URLSearchParams(search).get('decklist');
@@ -72,13 +77,26 @@ function DecklistCheck({ id }: { id: string }) {
 function CheckedDecklist({ deck }: { deck: Decklist }) {
   const { contents, isPending, error, retry } = useDeckContents(deck);
   const path = recordUrl('decklists', deck.id);
+  const legality = useLegalityData();
+  const print = usePrintChanged();
+  const go = useGo();
+  /** The repaired deck is a pasted one; Back returns to this. */
+  const repair: OnRepair = async (changes) => {
+    const text = await print(contents, { name: deck.name, path: null }, changes);
+    const fragment = text === null ? null : await toFragment(text);
+    if (fragment !== null) go(`/check${fragment}`);
+  };
   if (error !== null) return <FaultPanel what="The deck’s cards" error={error} onRetry={retry} />;
   if (isPending) return <SkeletonText lines={12} />;
   return (
-    <CheckResult
-      contents={contents}
-      compare={`/decklists/compare?ids=${deck.id}`}
-      origin={{ name: deck.name, path }}
-    />
+    <>
+      {legality !== null && <CheckVerdict contents={contents} unrecognised={0} data={legality} />}
+      <CheckResult
+        contents={contents}
+        compare={`/decklists/compare?ids=${deck.id}`}
+        origin={{ name: deck.name, path }}
+        onRepair={repair}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import type { DeckTotals } from '../../domain/legality/deckRules.ts';
@@ -14,6 +14,7 @@ import { useLegalityData } from './checkInFormat.ts';
 import { allSlots, type DeckContents, limitsInWords, totalsOf } from './contents.ts';
 import { DeckExportMenu } from './DeckExportMenu.tsx';
 import { DeckView } from './DeckView.tsx';
+import type { OnRepair } from './FindingDetails.tsx';
 import { FormatChecks } from './FormatChecks.tsx';
 import type { DeckOrigin } from './printedDeck.ts';
 
@@ -29,16 +30,29 @@ interface Props {
   readonly origin: Omit<DeckOrigin, 'site'>;
   /** The URL for comparing with other decks. */
   readonly compare: string;
+  readonly onRepair: OnRepair;
+  /** Between the formats and the cards. */
+  readonly children?: ReactNode;
 }
 
 /** The check's result: figures, all formats, and the cards. */
-export function CheckResult({ contents, unrecognised, origin, compare }: Props) {
+export function CheckResult({ contents, unrecognised, origin, compare, onRepair, children }: Props) {
   const data = useLegalityData();
   const judge = useJudge(useSettings((settings) => settings.format));
   const totals = totalsOf(contents, judge);
   const { identity, unknown } = contents;
   return (
     <div className={styles.result}>
+      <Section title="Formats">
+        {data === null ? (
+          <Loading label="Loading the formats…">
+            <SkeletonText lines={6} />
+          </Loading>
+        ) : (
+          <FormatChecks contents={contents} unrecognised={unrecognised} data={data} onRepair={onRepair} />
+        )}
+      </Section>
+      {children}
       <div className={styles.summary}>
         <div>
           <h2 className={styles.name}>
@@ -71,15 +85,6 @@ export function CheckResult({ contents, unrecognised, origin, compare }: Props) 
           <DeckExportMenu contents={contents} origin={origin} link={() => window.location.href} />
         </div>
       </div>
-      <Section title="Formats">
-        {data === null ? (
-          <Loading label="Loading the formats…">
-            <SkeletonText lines={6} />
-          </Loading>
-        ) : (
-          <FormatChecks contents={contents} unrecognised={unrecognised} data={data} />
-        )}
-      </Section>
       <Section title="Can you build it?">
         <Suspense fallback={<SkeletonBlock height="1.75rem" />}>
           <BuildCheck slots={allSlots(contents)} />

@@ -1,8 +1,5 @@
 import { siteAddress } from '../../data/api/base.ts';
-import { useSettings } from '../../data/settings/settings.ts';
 import { DECK_FORMS, type DeckForm } from '../../domain/deck-text/forms.ts';
-import { useNames } from '../../shared/records/RecordNames.tsx';
-import { useJudge } from '../../shared/records/VerdictTag.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { copyText, fileName, saveText } from '../../shared/ui/exportText.ts';
 import { chevronDownIcon, copyIcon, linkIcon } from '../../shared/ui/Icon.tsx';
@@ -10,6 +7,7 @@ import { Menu } from '../../shared/ui/Menu.tsx';
 import { showToast } from '../../shared/ui/Toast.tsx';
 import type { DeckContents } from './contents.ts';
 import styles from './DeckExportMenu.module.css';
+import { useDeckWords } from './deckWords.ts';
 import type { DeckOrigin } from './printedDeck.ts';
 
 const load = () => import('./printedDeck.ts');
@@ -27,18 +25,10 @@ interface Props {
 
 /** Exports a deck: copied as text or another format, as a file, or as a link. */
 export function DeckExportMenu({ contents, origin, link }: Props) {
-  const cardType = useNames('card_types');
-  const cardSubtype = useNames('card_subtypes');
-  const faction = useNames('factions');
-  const judge = useJudge(useSettings((settings) => settings.format));
+  const words = useDeckWords();
   const text = async (form: DeckForm) => {
     const { printContents } = await load();
-    return printContents(
-      contents,
-      { ...origin, site: siteAddress() },
-      { cardType, cardSubtype, faction, judge },
-      form,
-    );
+    return printContents(contents, { ...origin, site: siteAddress() }, words, form);
   };
   const save = async (form: DeckForm, extension: string) => {
     try {

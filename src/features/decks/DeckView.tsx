@@ -19,7 +19,14 @@ import { Loading, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
-import { type DeckContents, type DeckGroup, type Grouping, groupDeck, typeGroupName } from './contents.ts';
+import {
+  type DeckContents,
+  type DeckGroup,
+  type Grouping,
+  groupDeck,
+  marksOf,
+  typeGroupName,
+} from './contents.ts';
 import styles from './DeckView.module.css';
 
 /** Lazy, since the default view doesn't need it. */
@@ -91,7 +98,7 @@ export function DeckView({ contents, factionId }: { contents: DeckContents; fact
         />
       </div>
       {view === 'list' ? (
-        <ListGroups groups={groups} by={by} />
+        <ListGroups groups={groups} by={by} marks={marksOf(contents, judge)} />
       ) : (
         <Suspense
           fallback={
@@ -146,7 +153,13 @@ function CardGroup({ group, view }: { group: TitledGroup; view: Exclude<DeckView
   return <CardList caption={title} cards={lines.map(({ card }) => card)} view={view} verdict={verdict} />;
 }
 
-function ListGroups({ groups, by }: { groups: readonly TitledGroup[]; by: Grouping }) {
+interface ListGroupsProps {
+  readonly groups: readonly TitledGroup[];
+  readonly by: Grouping;
+  readonly marks: ReadonlyMap<string, string>;
+}
+
+function ListGroups({ groups, by, marks }: ListGroupsProps) {
   const judge = useJudge(useSettings((settings) => settings.format));
   const factionName = useNames('factions');
   const line = ({ card, copies, influence }: DeckGroup['lines'][number]) => {
@@ -158,6 +171,7 @@ function ListGroups({ groups, by }: { groups: readonly TitledGroup[]; by: Groupi
         className={styles.line}
         data-faction={card.faction_id}
         data-preview
+        data-faulty={marks.has(card.id) || (verdict !== undefined && !isPlayable(verdict)) || undefined}
         data-out={(verdict !== undefined && !isPlayable(verdict)) || undefined}
       >
         <span className={styles.copies}>{formatCopies(copies)}</span>
@@ -180,7 +194,7 @@ function ListGroups({ groups, by }: { groups: readonly TitledGroup[]; by: Groupi
             <Signs words={formatCount(influence, 'influence', 'influence')}>{influenceDots(influence)}</Signs>
           )}
         </span>
-        <VerdictWord verdict={verdict} />
+        <VerdictWord verdict={verdict} mark={marks.get(card.id)} />
       </li>
     );
   };
@@ -234,8 +248,16 @@ function Signs({ words, className, children }: SignsProps) {
   );
 }
 
-/** A card's verdict in the user's format, unless it is plainly legal. */
-function VerdictWord({ verdict }: { verdict: Verdict | undefined }) {
+/** A card's verdict in the user's format, unless it is plainly legal; where it breaks another rule, that. */
+function VerdictWord({ verdict, mark }: { verdict: Verdict | undefined; mark: string | undefined }) {
+  if (mark !== undefined) {
+    return (
+      <span className={styles.verdict} data-tone="bad">
+        <span aria-hidden="true">⚠ </span>
+        {mark}
+      </span>
+    );
+  }
   if (verdict === undefined || verdict.kind === 'legal') return <span />;
   return (
     <span className={styles.verdict} data-tone={verdict.kind === 'banned' ? 'bad' : 'quiet'}>

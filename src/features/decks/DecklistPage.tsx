@@ -13,12 +13,14 @@ import { FactionTag } from '../../shared/records/FactionTag.tsx';
 import { recordPage } from '../../shared/records/RecordPage.tsx';
 import { useJudge } from '../../shared/records/VerdictTag.tsx';
 import { TrayButton } from '../../shared/tray/TrayButton.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { InBrowser, lazyPart, WhenNear } from '../../shared/ui/lazyPart.tsx';
 import { DefinitionList, Section } from '../../shared/ui/Section.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { CheckVerdict } from './CheckVerdict.tsx';
 import { useLegalityData } from './checkInFormat.ts';
 import { allSlots, type DeckContents, limitsInWords, totalsOf, useDeckContents } from './contents.ts';
 import { cardsOfDeck } from './copiesByCard.ts';
@@ -71,7 +73,7 @@ const BuildCheck = lazyPart(
 );
 const OpeningHand = lazyPart('The opening hand', async () => (await import('./OpeningHand.tsx')).OpeningHand);
 
-/** A decklist: identity and figures beside its cards, legality, and the author's notes. */
+/** A decklist: the verdict, its cards with identity and figures beside them, legality, and the author's notes. */
 export function DeckCards({ deck }: { deck: Decklist }) {
   const { contents, isPending, error, retry } = useDeckContents(deck);
   const legality = useLegalityData();
@@ -81,13 +83,26 @@ export function DeckCards({ deck }: { deck: Decklist }) {
   const isComplete = hasCards && !isPending;
   return (
     <div className={styles.deck}>
-      <DeckAside deck={deck} contents={contents} isPending={isPending} />
+      <div className={styles.top}>
+        {isComplete && legality !== null ? (
+          <CheckVerdict contents={contents} unrecognised={0} data={legality} />
+        ) : (
+          error === null && <SkeletonText lines={1} />
+        )}
+        <DeckActions deck={deck} contents={contents} />
+      </div>
       <div className={styles.main}>
         {error !== null && <FaultPanel what="The deck’s cards" error={error} onRetry={retry} />}
         {isPending && !hasCards && (
           <Loading label="Loading the deck’s cards…">
             <SkeletonText lines={16} />
           </Loading>
+        )}
+        {hasCards && <DeckView contents={contents} factionId={deck.faction_id} />}
+        {!isPending && error === null && contents.unknown.length > 0 && (
+          <p className={styles.unknown}>
+            Sift doesn’t know {formatCount(contents.unknown.length, 'card')} in this deck.
+          </p>
         )}
         {isComplete && legality !== null && (
           <Section
@@ -99,12 +114,6 @@ export function DeckCards({ deck }: { deck: Decklist }) {
           >
             <FormatChecks contents={contents} data={legality} isBrief />
           </Section>
-        )}
-        {hasCards && <DeckView contents={contents} factionId={deck.faction_id} />}
-        {!isPending && error === null && contents.unknown.length > 0 && (
-          <p className={styles.unknown}>
-            Sift doesn’t know {formatCount(contents.unknown.length, 'card')} in this deck.
-          </p>
         )}
         {isComplete && (
           <Section title="Can you build it?" className={styles.extra}>
@@ -131,6 +140,22 @@ export function DeckCards({ deck }: { deck: Decklist }) {
           </>
         )}
       </div>
+      <DeckAside deck={deck} contents={contents} isPending={isPending} />
+    </div>
+  );
+}
+
+/** What can be done with the deck, in one row. */
+function DeckActions({ deck, contents }: Pick<Props, 'deck' | 'contents'>) {
+  const { id, name } = deck;
+  const path = recordUrl('decklists', id);
+  return (
+    <div className={styles.actions}>
+      <DeckExportMenu contents={contents} origin={{ name, path }} link={() => siteAddress() + path} />
+      <LinkButton to={`/check?decklist=${id}`}>Check this deck</LinkButton>
+      <LinkButton to={`/decklists/compare?ids=${id}`}>Compare</LinkButton>
+      <LinkButton to={`${path}/proxies`}>Print proxies</LinkButton>
+      <TrayButton item={{ kind: 'deck', id, title: name }} worded />
     </div>
   );
 }
@@ -141,18 +166,14 @@ interface Props {
   readonly isPending: boolean;
 }
 
-/** The sidebar: identity, totals, copying, and links to similar decks. */
+/** The sidebar: identity, totals, and links to similar decks. */
 function DeckAside({ deck, contents, isPending }: Props) {
   const { identity } = contents;
   const judge = useJudge(useSettings((settings) => settings.format));
   const totals = totalsOf(contents, judge);
-  const { id, user_id, identity_card_id } = deck;
-  const path = recordUrl('decklists', id);
+  const { user_id, identity_card_id } = deck;
   const links = [
     [listUrl('decklists', { identity_card_id }), 'Decks with this identity'],
-    [`/check?decklist=${id}`, 'Check this deck'],
-    [`/decklists/compare?ids=${id}`, 'Compare with another deck'],
-    [`${path}/proxies`, 'Print proxies'],
     ...(user_id === null ? [] : [[listUrl('decklists', { user_id }), `Decks by ${user_id}`]]),
   ] as const;
   const limits = limitsInWords(totals);
@@ -172,14 +193,6 @@ function DeckAside({ deck, contents, isPending }: Props) {
         />
       </div>
       <div className={styles.more}>
-        <DeckExportMenu
-          contents={contents}
-          origin={{ name: deck.name, path }}
-          link={() => siteAddress() + path}
-        />
-        <div>
-          <TrayButton item={{ kind: 'deck', id, title: deck.name }} worded />
-        </div>
         <ul className={styles.links}>
           {links.map(([href, label]) => (
             <li key={label}>

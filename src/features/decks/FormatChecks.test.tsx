@@ -46,12 +46,9 @@ describe('a deck in a format', () => {
     expect(screen.getByText('Legal')).toBeTruthy();
   });
 
-  it.each([
-    [1, 'Legal so far (1 line not recognised)'],
-    [3, 'Legal so far (3 lines not recognised)'],
-  ])('is legal as far as it is recognised, with how many lines are not: %i', (lines, words) => {
-    show(lines);
-    expect(screen.getByText(words)).toBeTruthy();
+  it('is legal so far where some line is not', () => {
+    show(1);
+    expect(screen.getByText('Legal so far')).toBeTruthy();
     expect(screen.queryByText('Legal')).toBeNull();
   });
 

@@ -9,9 +9,12 @@ import { showToast } from '../../shared/ui/Toast.tsx';
 import { useEarlyValue } from '../../shared/ui/useEarlyValue.ts';
 import styles from './CheckPage.module.css';
 import { CheckResult } from './CheckResult.tsx';
-import { useDeckRead } from './contents.ts';
+import { CheckVerdict } from './CheckVerdict.tsx';
+import { useLegalityData } from './checkInFormat.ts';
+import { type DeckRead, useDeckRead } from './contents.ts';
 import { usePastedText } from './pastedText.ts';
 import { ReadNotes } from './ReadNotes.tsx';
+import { useRepairs } from './useRepairs.ts';
 
 /** Maximum file size in bytes. */
 const LARGEST_FILE = 2_000_000;
@@ -30,35 +33,66 @@ export function PastedCheck() {
   const [last, setLast] = useState(newest);
   if (newest !== null && newest !== last) setLast(newest);
   const read = isAsked ? (newest ?? last) : null;
+  const hasCards = read !== null && (read.slots.length > 0 || read.identity !== null);
+  const unrecognised = read === null ? 0 : read.unrecognised.length + read.unread;
+  const legality = useLegalityData();
+  const { repair, undo, edit } = useRepairs(text, setText, read);
   return (
-    <div className={styles.columns}>
-      <div className={styles.input}>
-        <DeckTextField value={text} onChange={setText} />
-        {fault !== null && <p className={styles.fault}>{fault}</p>}
-        {isLinkTooLong && <p className={styles.line}>This text is too long for a link.</p>}
-        <Drafts pasted={pasted} />
-      </div>
-      <div className={styles.result}>
-        {!isAsked && <Hints />}
-        {isAsked && data === null && <CardPoolNote purpose="to check a deck" />}
-        {read !== null && (
-          <>
-            <ReadNotes read={read} text={text} onChange={setText} />
-            {read.slots.length > 0 || read.identity !== null ? (
-              <CheckResult
-                compare={`/decklists/compare${hash}`}
-                contents={read}
-                unrecognised={read.unrecognised.length + read.unread}
-                origin={{ name: read.name ?? '', path: null }}
-              />
-            ) : (
-              <p className={styles.line}>No cards found in this text.</p>
-            )}
-          </>
-        )}
+    <div className={styles.page}>
+      {hasCards && legality !== null && (
+        <CheckVerdict contents={read} unrecognised={unrecognised} data={legality}>
+          {isOtherGame(read) && <p className={styles.line}>{OTHER_GAME}</p>}
+          {undo !== null && (
+            <p className={styles.undo}>
+              {undo.words}
+              <Button size="s" onClick={undo.run}>
+                Undo
+              </Button>
+            </p>
+          )}
+        </CheckVerdict>
+      )}
+      {read !== null && !hasCards && (
+        <p className={styles.line}>{isOtherGame(read) ? OTHER_GAME : 'No cards found in this text.'}</p>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.input} data-filled={hasCards || undefined}>
+          <DeckTextField value={text} onChange={edit} />
+          {fault !== null && <p className={styles.fault}>{fault}</p>}
+          {isLinkTooLong && <p className={styles.line}>This text is too long for a link.</p>}
+          <Drafts pasted={pasted} />
+        </div>
+        <div className={styles.result}>
+          {!isAsked && <Hints />}
+          {isAsked && data === null && <CardPoolNote purpose="to check a deck" />}
+          {read !== null && (
+            <>
+              {hasCards && (
+                <CheckResult
+                  compare={`/decklists/compare${hash}`}
+                  contents={read}
+                  unrecognised={unrecognised}
+                  origin={{ name: read.name ?? '', path: null }}
+                  onRepair={repair}
+                >
+                  <ReadNotes read={read} text={text} onChange={edit} />
+                </CheckResult>
+              )}
+              {!hasCards && <ReadNotes read={read} text={text} onChange={edit} />}
+            </>
+          )}
+        </div>
       </div>
     </div>
   );
+}
+
+const OTHER_GAME = 'Most of these lines name no Netrunner card: perhaps the deck is of another game.';
+/** Fewer lines may be a beginning. */
+const MANY_LINES = 5;
+
+function isOtherGame({ unrecognised, slots }: DeckRead): boolean {
+  return unrecognised.length >= MANY_LINES && unrecognised.length > slots.length;
 }
 
 /** Where a decklist is pasted, typed, dropped as a file, or chosen. */

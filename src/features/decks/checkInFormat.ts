@@ -3,9 +3,11 @@ import { useMemo } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
 import type { Format, Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
-import { type JudgedDeck, judgeDeck, judgeOf } from '../../domain/legality/judge.ts';
+import type { FormatRules } from '../../domain/legality/deckRules.ts';
+import { formatRules, type JudgedDeck, judgeDeck, judgeOf } from '../../domain/legality/judge.ts';
 import type { AsOf } from '../../domain/legality/snapshots.ts';
 import { today } from '../../domain/text/format.ts';
+import { useAsOf } from '../../shared/ui/Link.tsx';
 import type { DeckContents } from './contents.ts';
 
 export interface LegalityData {
@@ -23,6 +25,15 @@ export function checkInFormat(
 ): JudgedDeck | null {
   const judge = judgeOf(formatId, snapshots, restrictions, asOf, today());
   return judge && judgeDeck({ identity, cards: slots }, judge);
+}
+
+/** A format's rules, now or on the page's day; null if it has none. */
+export function useRules(formatId: string, { snapshots, restrictions }: LegalityData): FormatRules | null {
+  const asOf = useAsOf();
+  return useMemo(() => {
+    const judge = judgeOf(formatId, snapshots, restrictions, asOf, today());
+    return judge && formatRules(judge.rules);
+  }, [formatId, snapshots, restrictions, asOf]);
 }
 
 /** The data for legality from the API, or from the stored card pool, so that checks work offline. Null until loaded. */

@@ -5,7 +5,13 @@ import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { useInSlices } from '../../data/catalogue/useInSlices.ts';
 import type { DeckAnswer } from '../../domain/deck-text/readDeck.ts';
-import { checkDeck, type DeckSlot, type DeckTotals, influenceOf } from '../../domain/legality/deckRules.ts';
+import {
+  checkDeck,
+  type DeckSlot,
+  type DeckTotals,
+  type Finding,
+  influenceOf,
+} from '../../domain/legality/deckRules.ts';
 import { formatRules, type Judge } from '../../domain/legality/judge.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
@@ -80,6 +86,32 @@ export function useDeckRead(text: string | null): DeckRead | null {
     };
   }, [pool, text]);
   return useInSlices(make, AT_ONCE);
+}
+
+/** Words for the rules that single cards break by being in a deck; others are said by their verdicts. */
+const MARKS: Partial<Record<Finding['rule'], string>> = {
+  'agenda-faction': 'other faction',
+  forbidden: 'not with this identity',
+  'no-copies': 'no copies',
+  side: 'other side',
+  'two-identities': 'identity',
+};
+
+/** By card id, what is wrong with it where it stands in the list: `limit 3`. */
+export function marksOf({ identity, slots }: DeckContents, judge: Judge | null): ReadonlyMap<string, string> {
+  const { findings } = checkDeck({ identity, cards: slots }, judge && formatRules(judge.rules));
+  const marks = new Map<string, string>();
+  const mark = (id: string, words: string) => marks.set(id, [marks.get(id) ?? [], words].flat().join(', '));
+  for (const finding of findings) {
+    if (finding.rule === 'copies') {
+      for (const { card, limit } of finding.cards) mark(card.id, `limit ${limit}`);
+      continue;
+    }
+    const words = MARKS[finding.rule];
+    if (words === undefined || !('cards' in finding)) continue;
+    for (const one of finding.cards) mark('card' in one ? one.card.id : one.id, words);
+  }
+  return marks;
 }
 
 /** The conventional order of card types in a decklist, with ice by its kinds. */

@@ -8,7 +8,7 @@ import { typeWord } from '../../shared/records/cardWords.ts';
 import type { NameOf } from '../../shared/records/RecordNames.tsx';
 import { type DeckContents, groupDeck, limitsInWords, totalsOf, typeGroupName } from './contents.ts';
 
-interface Words {
+export interface DeckWords {
   readonly cardType: NameOf;
   readonly cardSubtype: NameOf;
   readonly faction: NameOf;
@@ -25,7 +25,7 @@ export interface DeckOrigin {
 }
 
 /** Prints a deck in a format, grouped by type. */
-export function printContents(contents: DeckContents, origin: DeckOrigin, words: Words, form: DeckForm) {
+export function printContents(contents: DeckContents, origin: DeckOrigin, words: DeckWords, form: DeckForm) {
   const { identity, unknown } = contents;
   const card = (of: ListedCard): PrintedCard => ({
     id: of.id,

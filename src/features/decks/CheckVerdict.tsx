@@ -1,0 +1,69 @@
+import { Fragment, type ReactNode, useMemo } from 'react';
+import { useSettings } from '../../data/settings/settings.ts';
+import { comingDeckWords, type JudgedDeck } from '../../domain/legality/judge.ts';
+import { mostPlayedFirst } from '../../domain/legality/mostPlayedFirst.ts';
+import { formatCount } from '../../domain/text/format.ts';
+import { useAsOf } from '../../shared/ui/Link.tsx';
+import styles from './CheckVerdict.module.css';
+import { checkInFormat, type LegalityData } from './checkInFormat.ts';
+import type { DeckContents } from './contents.ts';
+
+interface Props {
+  readonly contents: DeckContents;
+  /** Lines of a text that were not recognised. */
+  readonly unrecognised: number;
+  readonly data: LegalityData;
+  /** Beside the verdict, such as a way to undo a repair. */
+  readonly children?: ReactNode;
+}
+
+/** Formats beside the reader's own. */
+const OTHERS = 3;
+
+/** The answer, before everything else: `Standard: 3 problems · Eternal: legal`. */
+export function CheckVerdict({ contents, unrecognised, data, children }: Props) {
+  const asOf = useAsOf();
+  const chosen = useSettings((settings) => settings.format);
+  const shown = useMemo(() => {
+    const checked = mostPlayedFirst(data.formats).flatMap((format) => {
+      const check = checkInFormat(contents, format.id, data, asOf);
+      return check === null ? [] : [{ format, check }];
+    });
+    const own = checked.filter(({ format }) => format.id === chosen);
+    return [...own, ...checked.filter(({ format }) => format.id !== chosen).slice(0, OTHERS)];
+  }, [contents, data, asOf, chosen]);
+  const unknown = unrecognised + contents.unknown.length;
+  const [first] = shown;
+  return (
+    <section className={styles.verdict} aria-label="Verdict" aria-live="polite">
+      <p className={styles.formats}>
+        {shown.map(({ format, check }, at) => (
+          <Fragment key={format.id}>
+            {at > 0 && <span aria-hidden="true"> · </span>}
+            <span className={styles.format} data-tone={toneOf(check, unknown)}>
+              {format.name}: {verdictWords(check, unknown)}
+            </span>
+          </Fragment>
+        ))}
+      </p>
+      {unknown > 0 && <p className={styles.line}>{formatCount(unknown, 'line')} not recognised.</p>}
+      {first !== undefined && first.check.coming !== null && (
+        <p className={styles.line}>
+          <span aria-hidden="true">⚠ </span>
+          {first.format.name}: {comingDeckWords(first.check.coming, first.format.name)}
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function verdictWords({ isLegal, findings }: JudgedDeck, unknown: number): string {
+  if (isLegal) return unknown > 0 || findings.length > 0 ? 'legal so far' : 'legal';
+  return formatCount(findings.filter(({ rule }) => rule !== 'not-checked').length, 'problem');
+}
+
+function toneOf({ isLegal, coming }: JudgedDeck, unknown: number): string {
+  if (!isLegal) return 'bad';
+  return unknown > 0 || coming !== null ? 'warn' : 'good';
+}

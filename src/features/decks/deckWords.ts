@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { useSettings } from '../../data/settings/settings.ts';
+import { useNames } from '../../shared/records/RecordNames.tsx';
+import { useJudge } from '../../shared/records/VerdictTag.tsx';
+import type { DeckWords } from './printedDeck.ts';
+
+/** The names and rules that a printed deck needs. */
+export function useDeckWords(): DeckWords {
+  const cardType = useNames('card_types');
+  const cardSubtype = useNames('card_subtypes');
+  const faction = useNames('factions');
+  const judge = useJudge(useSettings((settings) => settings.format));
+  return useMemo(() => ({ cardType, cardSubtype, faction, judge }), [cardType, cardSubtype, faction, judge]);
+}
