@@ -129,7 +129,10 @@ test('the verdict is the answer first, and a problem is repaired by one press, w
   const row = page.getByRole('region', { name: 'Cards' }).getByRole('listitem').filter({ hasText: title });
   await expect(row).toContainText('limit 3');
 
-  await page.getByRole('button', { name: new RegExp(`^Cut to 3: ${escapeRegExp(title)}`) }).first().click();
+  await page
+    .getByRole('button', { name: new RegExp(`^Cut to 3: ${escapeRegExp(title)}`) })
+    .first()
+    .click();
   await expect(field(page)).not.toHaveValue(broken);
   await expect(row).not.toContainText('limit 3');
   await verdict.getByRole('button', { name: 'Undo' }).click();

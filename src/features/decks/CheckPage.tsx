@@ -15,7 +15,6 @@ import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './CheckPage.module.css';
 import { CheckResult } from './CheckResult.tsx';
 import { CheckVerdict } from './CheckVerdict.tsx';
-import { useLegalityData } from './checkInFormat.ts';
 import { useDeckContents } from './contents.ts';
 import { cardsOfDeck } from './copiesByCard.ts';
 import type { OnRepair } from './FindingDetails.tsx';
@@ -77,7 +76,6 @@ function DecklistCheck({ id }: { id: string }) {
 function CheckedDecklist({ deck }: { deck: Decklist }) {
   const { contents, isPending, error, retry } = useDeckContents(deck);
   const path = recordUrl('decklists', deck.id);
-  const legality = useLegalityData();
   const print = usePrintChanged();
   const go = useGo();
   /** The repaired deck is a pasted one; Back returns to this. */
@@ -90,7 +88,7 @@ function CheckedDecklist({ deck }: { deck: Decklist }) {
   if (isPending) return <SkeletonText lines={12} />;
   return (
     <>
-      {legality !== null && <CheckVerdict contents={contents} unrecognised={0} data={legality} />}
+      <CheckVerdict contents={contents} unrecognised={0} />
       <CheckResult
         contents={contents}
         compare={`/decklists/compare?ids=${deck.id}`}

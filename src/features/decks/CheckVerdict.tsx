@@ -4,15 +4,15 @@ import { comingDeckWords, type JudgedDeck } from '../../domain/legality/judge.ts
 import { mostPlayedFirst } from '../../domain/legality/mostPlayedFirst.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { useAsOf } from '../../shared/ui/Link.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './CheckVerdict.module.css';
-import { checkInFormat, type LegalityData } from './checkInFormat.ts';
+import { checkInFormat, type LegalityData, useLegalityData } from './checkInFormat.ts';
 import type { DeckContents } from './contents.ts';
 
 interface Props {
   readonly contents: DeckContents;
   /** Lines of a text that were not recognised. */
   readonly unrecognised: number;
-  readonly data: LegalityData;
   /** Beside the verdict, such as a way to undo a repair. */
   readonly children?: ReactNode;
 }
@@ -21,7 +21,12 @@ interface Props {
 const OTHERS = 3;
 
 /** The answer, before everything else: `Standard: 3 problems · Eternal: legal`. */
-export function CheckVerdict({ contents, unrecognised, data, children }: Props) {
+export function CheckVerdict(props: Props) {
+  const data = useLegalityData();
+  return data === null ? <SkeletonText lines={1} /> : <Verdict {...props} data={data} />;
+}
+
+function Verdict({ contents, unrecognised, data, children }: Props & { data: LegalityData }) {
   const asOf = useAsOf();
   const chosen = useSettings((settings) => settings.format);
   const shown = useMemo(() => {

@@ -84,8 +84,8 @@ export function DeckCards({ deck }: { deck: Decklist }) {
   return (
     <div className={styles.deck}>
       <div className={styles.top}>
-        {isComplete && legality !== null ? (
-          <CheckVerdict contents={contents} unrecognised={0} data={legality} />
+        {isComplete ? (
+          <CheckVerdict contents={contents} unrecognised={0} />
         ) : (
           error === null && <SkeletonText lines={1} />
         )}

@@ -1,4 +1,12 @@
-import { type DragEvent, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type ReactNode,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import { cutText } from '../../domain/deck-text/pasted.ts';
@@ -10,11 +18,12 @@ import { useEarlyValue } from '../../shared/ui/useEarlyValue.ts';
 import styles from './CheckPage.module.css';
 import { CheckResult } from './CheckResult.tsx';
 import { CheckVerdict } from './CheckVerdict.tsx';
-import { useLegalityData } from './checkInFormat.ts';
+import { changeText } from './changeText.ts';
 import { type DeckRead, useDeckRead } from './contents.ts';
+import type { OnRepair } from './FindingDetails.tsx';
 import { usePastedText } from './pastedText.ts';
 import { ReadNotes } from './ReadNotes.tsx';
-import { useRepairs } from './useRepairs.ts';
+import { usePrintChanged, useRepairs } from './useRepairs.ts';
 
 /** Maximum file size in bytes. */
 const LARGEST_FILE = 2_000_000;
@@ -35,12 +44,11 @@ export function PastedCheck() {
   const read = isAsked ? (newest ?? last) : null;
   const hasCards = read !== null && (read.slots.length > 0 || read.identity !== null);
   const unrecognised = read === null ? 0 : read.unrecognised.length + read.unread;
-  const legality = useLegalityData();
-  const { repair, undo, edit } = useRepairs(text, setText, read);
+  const { apply, undo, edit } = useRepairs(text, setText);
   return (
     <div className={styles.page}>
-      {hasCards && legality !== null && (
-        <CheckVerdict contents={read} unrecognised={unrecognised} data={legality}>
+      {hasCards && (
+        <CheckVerdict contents={read} unrecognised={unrecognised}>
           {isOtherGame(read) && <p className={styles.line}>{OTHER_GAME}</p>}
           {undo !== null && (
             <p className={styles.undo}>
@@ -65,25 +73,49 @@ export function PastedCheck() {
         <div className={styles.result}>
           {!isAsked && <Hints />}
           {isAsked && data === null && <CardPoolNote purpose="to check a deck" />}
-          {read !== null && (
-            <>
-              {hasCards && (
-                <CheckResult
-                  compare={`/decklists/compare${hash}`}
-                  contents={read}
-                  unrecognised={unrecognised}
-                  origin={{ name: read.name ?? '', path: null }}
-                  onRepair={repair}
-                >
-                  <ReadNotes read={read} text={text} onChange={edit} />
-                </CheckResult>
-              )}
-              {!hasCards && <ReadNotes read={read} text={text} onChange={edit} />}
-            </>
+          {read !== null && !hasCards && <ReadNotes read={read} text={text} onChange={edit} />}
+          {read !== null && hasCards && (
+            <RepairableResult
+              read={read}
+              text={text}
+              compare={`/decklists/compare${hash}`}
+              onRepaired={apply}
+            >
+              <ReadNotes read={read} text={text} onChange={edit} />
+            </RepairableResult>
           )}
         </div>
       </div>
     </div>
+  );
+}
+
+interface RepairableProps {
+  readonly read: DeckRead;
+  readonly text: string;
+  readonly compare: string;
+  readonly onRepaired: (next: string, words: string) => void;
+  readonly children: ReactNode;
+}
+
+/** The result of a pasted text, whose repairs change the text. */
+function RepairableResult({ read, text, compare, onRepaired, children }: RepairableProps) {
+  const print = usePrintChanged();
+  const origin = { name: read.name ?? '', path: null };
+  const repair: OnRepair = async (changes, words) => {
+    const next = changeText(text, read, changes) ?? (await print(read, origin, changes));
+    if (next !== null) onRepaired(next, words);
+  };
+  return (
+    <CheckResult
+      compare={compare}
+      contents={read}
+      unrecognised={read.unrecognised.length + read.unread}
+      origin={origin}
+      onRepair={repair}
+    >
+      {children}
+    </CheckResult>
   );
 }
 

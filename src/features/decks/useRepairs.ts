@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { siteAddress } from '../../data/api/base.ts';
 import { showToast } from '../../shared/ui/Toast.tsx';
-import { changeText } from './changeText.ts';
 import type { DeckContents, DeckRead } from './contents.ts';
 import { useDeckWords } from './deckWords.ts';
-import type { OnRepair } from './FindingDetails.tsx';
 import type { DeckOrigin } from './printedDeck.ts';
 import { type Change, withChanges } from './repairs.ts';
 
@@ -14,18 +12,9 @@ interface Done {
   readonly words: string;
 }
 
-/** Repairs of a pasted text, each to be undone until the text is edited otherwise. */
-export function useRepairs(text: string, setText: (text: string) => void, read: DeckRead | null) {
-  const print = usePrintChanged();
+/** What repairs did to a pasted text, each to be undone until the text is edited otherwise. */
+export function useRepairs(text: string, setText: (text: string) => void) {
   const [done, setDone] = useState<readonly Done[]>([]);
-  const repair: OnRepair = async (changes, words) => {
-    if (read === null) return;
-    const next =
-      changeText(text, read, changes) ?? (await print(read, { name: read.name ?? '', path: null }, changes));
-    if (next === null) return;
-    setDone([...done, { text, words }]);
-    setText(next);
-  };
   const last = done.at(-1);
   const undo = last && {
     words: last.words,
@@ -35,7 +24,10 @@ export function useRepairs(text: string, setText: (text: string) => void, read: 
     },
   };
   return {
-    repair,
+    apply: (next: string, words: string) => {
+      setDone([...done, { text, words }]);
+      setText(next);
+    },
     undo: undo ?? null,
     /** Other changes of the text, after which a repair can no longer be undone. */
     edit: (next: string) => {
