@@ -49,7 +49,13 @@ describe('sorting (docs/api.md, Sorting)', () => {
     ['cards', 'cost', ['1', '3X', '0', 'X3'], ['3X', 'X3', '0', '1']],
     ['cards', 'strength', [3, null, 1, 10, null, 2], [1, 2, 3, 10, null, null]],
     ['cards', 'is_unique', [true, null, false, true, false], [false, false, true, true, null]],
-    ['cards', 'title', ['b', 'B', 'a', 'ab', ''], ['', 'B', 'a', 'ab', 'b']],
+    [
+      'cards',
+      'title',
+      ['“Clot”', 'b', 'A', '', 'Ç-3', 'mr. li', 'ab', 'Mr Kay', 'c 2'],
+      ['', 'A', 'ab', 'b', 'c 2', 'Ç-3', '“Clot”', 'Mr Kay', 'mr. li'],
+    ],
+    ['cards', 'text', ['b', 'B', 'a', 'ab', ''], ['', 'B', 'a', 'ab', 'b']],
     [
       'cards',
       'updated_at',

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Json } from '../src/domain/json-api/jsonapi.ts';
+import { titleKey } from '../src/domain/text/compareText.ts';
 import { remember } from '../src/domain/text/remember.ts';
 import type { AttributeType } from './collectionRules.ts';
 import { RULES } from './collections.ts';
@@ -82,12 +83,16 @@ function sortWhole(collection: Collection, keys: readonly SortKey[]): Order {
 
 function readColumn(collection: Collection, name: string, type: AttributeType): readonly Json[] {
   const valueAt = comparableColumn(collection, name, type);
-  return Array.from({ length: collection.size }, (_, position) => sortable(type, valueAt(position)));
+  return Array.from({ length: collection.size }, (_, position) => sortable(name, type, valueAt(position)));
 }
 
+/** Sorted by their letters and digits alone, like the app's own lists. */
+const TITLES: ReadonlySet<string> = new Set(['title', 'stripped_title', 'name']);
+
 /** A value in sortable form: a cost "X" is -1 (docs/api.md, Sorting), ids of rulings and reviews are numbers. */
-function sortable(type: AttributeType, value: Json | undefined): Json {
+function sortable(name: string, type: AttributeType, value: Json | undefined): Json {
   if (typeof value !== 'string') return value ?? null;
+  if (TITLES.has(name)) return titleKey(value);
   if (type === 'numberText') return /^\d+$/.test(value) ? Number(value) : -1;
   return type === 'integer' ? Number(value) : value;
 }

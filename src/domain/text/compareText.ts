@@ -10,6 +10,14 @@ export function compareNames(a: string, b: string): number {
   return compareText(plain(a), plain(b)) || compareText(a, b);
 }
 
+/** What a title or name is sorted by: its letters and digits, without case, accents, quotes and punctuation. */
+export function titleKey(title: string): string {
+  return plain(title)
+    .replace(/['’ʼ"“”.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
 function plain(name: string): string {
   return name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }

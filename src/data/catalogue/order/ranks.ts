@@ -1,5 +1,5 @@
 import { isIdentity } from '../../../domain/legality/identity.ts';
-import { compareText } from '../../../domain/text/compareText.ts';
+import { compareText, titleKey } from '../../../domain/text/compareText.ts';
 import { remember } from '../../../domain/text/remember.ts';
 import type { Listed, ListedPrinting } from '../../api/resources/listed.ts';
 import { once } from '../data.ts';
@@ -23,7 +23,7 @@ export function createRanker(
   printings: readonly PlacedPrinting[],
 ): Ranker {
   const kept = new Map<string, Uint32Array>();
-  const titles = rows.map(titleKey);
+  const titles = rows.map(keyOf);
   const byTitle = rank(rows, (a, b) => compareText(titles[a] ?? '', titles[b] ?? '') || a - b);
   const keys = sortKeys(references, printings, byTitle);
 
@@ -121,9 +121,8 @@ function tier(key: Key): number {
   return key === null ? 2 : key === 'X' ? 1 : 0;
 }
 
-function titleKey({ stripped_title, id }: Listed): string {
-  // A title’s opening quote doesn’t count
-  return `${stripped_title.toLowerCase().replace(/^[^\p{L}\p{N}]+/u, '')}\u0000${id}`;
+function keyOf({ stripped_title, id }: Listed): string {
+  return `${titleKey(stripped_title)}\u0000${id}`;
 }
 
 function rank(rows: readonly unknown[], compare: (a: number, b: number) => number): Uint32Array {
