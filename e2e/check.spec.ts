@@ -9,7 +9,7 @@ const field = (page: Page) => page.getByLabel('Decklist', { exact: true });
 async function verdictsOf(page: Page): Promise<string[]> {
   const formats = page.getByRole('region', { name: 'Formats' });
   await expect(formats.getByText(/^(Legal|Not legal)$/).first()).toBeVisible();
-  return formats.getByText(/^(Legal|Not legal|No rules)$/).allTextContents();
+  return formats.getByText(/^(Legal|Not legal|Before the format began)$/).allTextContents();
 }
 
 async function copyDeck(page: Page, id: string): Promise<string> {

@@ -37,6 +37,15 @@ const CARD = {
 };
 
 describe('the head of a page', () => {
+  test('has the record’s own address, however its id is written', () => {
+    const client = clientWith('cards', CARD);
+    const card = client.getQueryData(recordQuery('cards', 'zed').queryKey);
+    client.setQueryData<unknown>(recordQuery('cards', 'Zed').queryKey, card);
+    expect(headOf('/cards/Zed', client)).toContain(
+      '<link rel="canonical" href="https://cards.example/cards/zed">',
+    );
+  });
+
   test('of a card says what it is, what it does and where it is legal, and shows its picture', () => {
     const client = clientWith('cards', CARD);
     const snapshot = {

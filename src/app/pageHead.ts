@@ -53,7 +53,8 @@ export function printHead(
   const { target } = subject;
   const name = subject.title.replace(/ — Sift$/, '');
   const description = shorten(describe(target, name, client));
-  const canonical = site + (target === null ? subject.pathname : toAppUrl(withoutView(target)));
+  const canonical =
+    site + (target === null ? subject.pathname : toAppUrl(withRecordsId(withoutView(target), client)));
   const isPictured = withPictures && target?.id != null && PICTURED.has(target.collection);
   const picture = isPictured
     ? `/preview/${appName(target.collection)}/${encodeURIComponent(target.id ?? '')}.png`
@@ -210,6 +211,13 @@ function structuredData(
 
 function jsonLd(data: object): string {
   return `<script type="application/ld+json">${printJson({ '@context': 'https://schema.org', ...data })}</script>`;
+}
+
+/** The API finds `/cards/Faust` too: the record knows how its id is written. */
+function withRecordsId(target: Target, client: QueryClient): Target {
+  if (target.id === null) return target;
+  const record = client.getQueryData(recordQuery(target.collection, target.id).queryKey);
+  return { ...target, id: record?.id ?? target.id };
 }
 
 /** Removes view and sort, which do not make a different page. */

@@ -99,7 +99,7 @@ function FormatRow({ format, contents, unrecognised = 0, data, isOpenFirst, onRe
 
 /** A deck's legality in a format. With unrecognised lines, or a rule that is not checked, a deck is never just legal. */
 function CheckTag({ check, unrecognised }: { check: DeckCheck | null; unrecognised: number }) {
-  if (check === null) return <Tag>No rules</Tag>;
+  if (check === null) return <Tag>Before the format began</Tag>;
   if (!check.isLegal) return <Tag tone="bad">Not legal</Tag>;
   const isCertain = unrecognised === 0 && check.findings.length === 0;
   return isCertain ? <Tag tone="good">Legal</Tag> : <Tag>Legal so far</Tag>;
