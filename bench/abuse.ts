@@ -1,11 +1,16 @@
-import { Agent, get } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, createServer, get } from 'node:http';
 import { connect } from 'node:net';
-import { availableParallelism, loadavg } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { ensureBuild } from '../server/build.ts';
 import { readFlags, runProgram, UserError } from '../server/cli/program.ts';
 import { createRandom } from '../server/sample/build/random.ts';
+import { sampleCollections } from '../server/sample/index.ts';
+import { writeDumps } from '../server/testing/dumps.ts';
 import { createHostileRequests, exchange } from '../server/testing/hostileRequests.ts';
 import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
 import { rank } from './figures.ts';
@@ -234,6 +239,92 @@ async function slowClients(abuse: Abuse): Promise<void> {
   row('  peak memory so far', `${Math.round(peak)} MB`, peak <= MOST_MEMORY);
 }
 
+/** Prose that was made to be slow, for a card's page with twenty reviews. */
+const SLOW_PROSE = [
+  `${'a.'.repeat(14_980)}@b`,
+  `${'!'.repeat(17)}*a`.repeat(1_490),
+  `## ${'['.repeat(29_990)}`,
+  ...['!!!!*a', '@!*a', 'www._', '*www.', 'a@b./^*', 'http://_', '- ', '> ', '\\*\n\n', '<b a><i>a\n\n'].map(
+    (piece) => piece.repeat(30_000 / piece.length),
+  ),
+];
+
+/** A card whose reviews were made to be slow, on a server of its own. */
+async function slowProse({ row }: Abuse): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sift-abuse-'));
+  const records = sampleCollections();
+  const [card] = records.cards;
+  const reviews = SLOW_PROSE.concat(SLOW_PROSE).map((body, index) => ({
+    id: String(index),
+    type: 'reviews',
+    attributes: { body, card_id: card?.id, username: 'a', votes: 0, comments: [] },
+  }));
+  await writeDumps(folder, { ...records, reviews });
+  const server = await startServer(['--data', folder]);
+  const asked = async (path: string) => {
+    const begin = performance.now();
+    const { status } = await fetch(server.origin + path);
+    return status === 200 ? performance.now() - begin : Number.POSITIVE_INFINITY;
+  };
+  // The renderer and its thread start
+  await asked('/rulings');
+  let isDone = false;
+  let slowest = 0;
+  const page = asked(`/cards/${card?.id}`).finally(() => {
+    isDone = true;
+  });
+  while (!isDone) slowest = Math.max(slowest, await asked('/healthz'));
+  const time = await page;
+  row(
+    `a card’s page with ${reviews.length} reviews made to be slow`,
+    milliseconds(time),
+    time <= LONGEST_ANSWER,
+  );
+  row('  slowest for another client', milliseconds(slowest), slowest <= LONGEST_ANSWER);
+  await server.kill();
+  await rm(folder, { recursive: true });
+}
+
+/** An API to pull from that answers without end, then hangs, while the server stops. */
+async function brokenSource({ row }: Abuse): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sift-abuse-'));
+  await writeDumps(folder, sampleCollections());
+  const bomb = gzipSync(Buffer.alloc(200_000_000, ' '));
+  let asked = 0;
+  const first = Promise.withResolvers<void>();
+  const second = Promise.withResolvers<void>();
+  const api = createServer((_, response) => {
+    asked += 1;
+    if (asked === 1) response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb, () => first.resolve());
+    // The others are never answered
+    if (asked === 2) second.resolve();
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const address = api.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const server = await startServer([
+    '--data',
+    folder,
+    '--refresh',
+    `http://127.0.0.1:${port}`,
+    '--every',
+    '1m',
+  ]);
+  await first.promise;
+  const { status } = await fetch(`${server.origin}${API_PREFIX}/cards`);
+  row('an API to pull from that sends 200 MB in one answer', status, status === 200);
+  await second.promise;
+  const peak = peakMegabytes(server.pid);
+  row('  peak memory', `${Math.round(peak)} MB`, peak <= MOST_MEMORY);
+  const begin = performance.now();
+  const exit = await Promise.race([server.stop(), wait(30_000, 'never')]);
+  row('  time to exit while it hangs', milliseconds(performance.now() - begin), exit === 0);
+  await server.kill();
+  api.closeAllConnections();
+  api.close();
+  await rm(folder, { recursive: true });
+}
+
 /** Stops the server during many requests, all of which must complete. */
 async function stopUnderLoad({ server, row, random }: Abuse): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
@@ -319,6 +410,8 @@ await runProgram('abuse', async () => {
       ),
     );
     await slowClients(abuse);
+    await slowProse(abuse);
+    await brokenSource(abuse);
     await stopUnderLoad(abuse);
   } finally {
     await server.kill();

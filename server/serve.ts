@@ -90,7 +90,7 @@ function keepFresh(
   if (!leads) return updates;
   const stops = [
     ...(watch ? [watchFolder(folder, () => void updates.reload())] : []),
-    ...(refresh ? [repeat(() => updates.refresh(liveSource(refresh.api)), refresh.every)] : []),
+    ...(refresh ? [repeat(() => updates.refresh(liveSource(refresh.api), stopping), refresh.every)] : []),
   ];
   stopping.addEventListener('abort', () => {
     for (const stop of stops) stop();

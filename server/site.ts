@@ -10,6 +10,7 @@ import { belowBasePath } from './basePath.ts';
 import { crawlerFile } from './crawlers.ts';
 import { type DataVersion, describeDataset } from './dataset/load.ts';
 import type { StartOptions } from './flags.ts';
+import { fetchApi } from './http/fetchApi.ts';
 import type { Fetch } from './http/listen.ts';
 import { DATA_HEADERS, withImages } from './http/securityHeaders.ts';
 import type { DataState } from './operate/metrics.ts';
@@ -26,6 +27,9 @@ import { createStatic, readSettings } from './static.ts';
  * data, and how long it is cached.
  */
 const REMOTE = { patience: 300, optional: 100, freshFor: 60_000 };
+
+/** Of a remote API, in bytes: as much as the app takes (`src/data/api/fetchJson.ts`). */
+const LARGEST_ANSWER = 30_000_000;
 
 /** The app and the API on one origin. */
 export interface Site {
@@ -84,7 +88,7 @@ export async function createSite(
   const bundle = join(root, 'dist-server', 'renderPage.js');
   const renderer =
     data === undefined
-      ? createRenderer(bundle, fetch, {
+      ? createRenderer(bundle, (url, init) => fetchApi(url, init, LARGEST_ANSWER), {
           readProse: prose.read,
           apiRoot: `${options.api}${API_PREFIX}`,
           basePath,

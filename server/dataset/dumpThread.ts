@@ -9,22 +9,22 @@ import { type ScannedDump, scanDump } from './scanDump.ts';
 /** The thread's task. File descriptors are shared across the process. */
 export interface DumpJob {
   readonly name: CollectionName;
-  /** For messages. */
+  /** For messages; one that ends in `.gz` is compressed. */
   readonly path: string;
   readonly file: number;
-  /** Where to write the uncompressed content of a compressed file. */
-  readonly unpacked: number | null;
+  /** Where to write its content, uncompressed. */
+  readonly copy: number;
 }
 
 /** The result, or why the file cannot be served. */
 export type DumpReply = { readonly dump: ScannedDump; readonly digest: string } | { readonly fault: string };
 
 /** Reads a large dump in a thread of its own, so that the server keeps answering and its heap stays clean. */
-function read({ name, path, file, unpacked }: DumpJob): DumpReply {
+function read({ name, path, file, copy }: DumpJob): DumpReply {
   try {
     const packed = readFileSync(file);
-    const bytes = unpacked === null ? packed : gunzipSync(packed);
-    if (unpacked !== null) for (let at = 0; at < bytes.length; ) at += writeSync(unpacked, bytes, at);
+    const bytes = path.endsWith('.gz') ? gunzipSync(packed) : packed;
+    for (let at = 0; at < bytes.length; ) at += writeSync(copy, bytes, at);
     return { dump: scanDump(name, bytes, path), digest: createHash('sha256').update(packed).digest('hex') };
   } catch (error) {
     if (error instanceof DataError) return { fault: error.message };

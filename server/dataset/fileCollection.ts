@@ -26,8 +26,8 @@ const files = new FinalizationRegistry((file: number) => closeSync(file));
 
 /**
  * A collection whose records stay in their file and are parsed on demand; only columns and indexes are in memory
- * (docs/adr/0014). Replacing the file by name is safe, overwriting it in place is not.
- * @param path of a collection document, `.json` or `.json.gz`; a compressed one is unpacked into an unlinked file
+ * (docs/adr/0014): a copy of the dump, unpacked, so that whatever happens to that one changes nothing here.
+ * @param path of a collection document, `.json` or `.json.gz`
  * @returns the collection, and a digest of its file
  * @throws {DataError}
  */
@@ -36,16 +36,16 @@ export async function openCollection(
   path: string,
 ): Promise<{ readonly collection: Collection; readonly digest: string }> {
   const source = open(path, 'r', path);
-  const unpacked = path.endsWith('.gz') ? openTemporary(path) : null;
+  let copy: number | undefined;
   try {
-    const { dump, digest } = await scanInThread({ name, path, file: source, unpacked });
-    const file = unpacked ?? source;
-    const collection = new FileCollection(name, path, file, dump);
-    if (unpacked !== null) closeSync(source);
-    return { collection, digest };
+    copy = openTemporary(path);
+    const { dump, digest } = await scanInThread({ name, path, file: source, copy });
+    return { collection: new FileCollection(name, copy, dump), digest };
   } catch (fault) {
-    for (const file of [source, unpacked]) if (file !== null) closeSync(file);
+    if (copy !== undefined) closeSync(copy);
     throw fault;
+  } finally {
+    closeSync(source);
   }
 }
 
@@ -78,7 +78,6 @@ class FileCollection implements Collection {
   readonly allPositions: Collection['allPositions'];
   readonly positionOf: ReadonlyMap<string, number>;
   readonly slots: Index;
-  readonly #path: string;
   readonly #file: number;
   readonly #dump: ScannedDump;
   readonly #columns: ReadonlyMap<string, ScannedColumn>;
@@ -88,13 +87,12 @@ class FileCollection implements Collection {
   readonly #recent = new LRUCache<number, StoredRecord>({ max: RECORDS_KEPT });
   readonly #alive = new Map<number, WeakRef<StoredRecord>>();
 
-  constructor(name: CollectionName, path: string, file: number, dump: ScannedDump) {
+  constructor(name: CollectionName, file: number, dump: ScannedDump) {
     this.name = name;
     this.size = dump.starts.length;
     this.allPositions = Uint32Array.from(dump.starts.keys());
     this.#columns = new Map(dump.columns.map((column) => [column.name, column]));
     this.slots = new Index(dump.slots.keys, dump.slots.starts, dump.slots.positions);
-    this.#path = path;
     this.#file = file;
     this.#dump = dump;
     this.positionOf = positionsById(idsOf(this));
@@ -125,12 +123,7 @@ class FileCollection implements Collection {
 
   #read(position: number): StoredRecord | undefined {
     const text = this.#textOf(position);
-    if (text === undefined) return undefined;
-    try {
-      return storeRecord(this.name, JSON.parse(text), position);
-    } catch {
-      throw new DataError(`${this.#path} changed while Sift was serving it: restart Sift`);
-    }
+    return text === undefined ? undefined : storeRecord(this.name, JSON.parse(text), position);
   }
 
   /** One text of a record, without parsing the rest of it. A quotation mark within a value is escaped, so the name's is its own. */

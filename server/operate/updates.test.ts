@@ -3,14 +3,15 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDataset } from '../../engine/dataset.ts';
 import { createApi } from '../api/createApi.ts';
 import { loadVersion } from '../dataset/load.ts';
+import { liveSource } from '../pull/pullAll.ts';
 import { sampleCollections } from '../sample/index.ts';
 import { writeDumps } from '../testing/dumps.ts';
 import { rawRecord } from '../testing/tinyDataset.ts';
-import { createUpdates, type Updates, watchFolder } from './updates.ts';
+import { createUpdates, repeat, type Updates, watchFolder } from './updates.ts';
 
 const SAMPLE = sampleCollections();
 const [ONE_CARD] = SAMPLE.cards;
@@ -194,4 +195,29 @@ describe('data pulled from an API', () => {
     expect(complaints[0]).toMatch(reason);
     expect((await loadVersion(folder)).version).toBe(version);
   });
+});
+
+test('a task that is repeated begins no more once it was stopped, not even after a run in progress', async () => {
+  vi.useFakeTimers();
+  const running = Promise.withResolvers<void>();
+  const work = vi.fn(() => running.promise);
+  const stop = repeat(work, 10);
+  await vi.advanceTimersByTimeAsync(10);
+  stop();
+  running.resolve();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(work).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+test('a refresh that is ended says nothing and changes nothing', async () => {
+  const running = await updates();
+  const stopping = new AbortController();
+  upstream = () => {
+    stopping.abort(new Error('stopping'));
+    return new Promise(() => {});
+  };
+  await running.refresh(liveSource(api), stopping.signal);
+  expect([said, complaints, served]).toEqual([[], [], []]);
 });

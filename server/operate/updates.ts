@@ -24,8 +24,8 @@ export interface UpdateOptions {
 export interface Updates {
   /** Reloads the folder. */
   reload(): Promise<void>;
-  /** Pulls an API's data into a folder beside the current one, and switches to it. */
-  refresh(source: Source): Promise<void>;
+  /** Pulls an API's data into a folder beside the current one, and switches to it. @param signal ends it at once */
+  refresh(source: Source, signal?: AbortSignal): Promise<void>;
 }
 
 /**
@@ -41,8 +41,9 @@ export function createUpdates(
   let served = first;
   const oneByOne = oneAtATime();
 
-  function inTurn(work: () => Promise<void>): Promise<void> {
+  function inTurn(work: () => Promise<void>, signal?: AbortSignal): Promise<void> {
     return oneByOne(work).catch((fault: unknown) => {
+      if (signal?.aborted) return;
       logError(`kept the data at ${served.version}: ${messageOf(fault)}`);
     });
   }
@@ -63,10 +64,11 @@ export function createUpdates(
 
   return {
     reload: () => inTurn(async () => takeUp(await loadVersion(folder))),
-    refresh: (source) =>
+    refresh: (source, signal) =>
       inTurn(async () => {
         const next = nextFolder(folder);
-        await pullAll(next, source, () => {}, await currentFolder(folder));
+        await pullAll(next, source, () => {}, await currentFolder(folder), signal);
+        signal?.throwIfAborted();
         const loaded = await loadVersion(next);
         try {
           await takeUp(loaded, () => adoptNext(folder, loaded.version));
@@ -74,7 +76,7 @@ export function createUpdates(
           // Leftovers of a rejected or identical version must not be resumed
           await rm(next, { recursive: true, force: true });
         }
-      }),
+      }, signal),
   };
 }
 
@@ -95,13 +97,17 @@ export function watchFolder(folder: string, onChange: () => void): () => void {
 
 /** Repeats a task, each time `every` milliseconds after it last ended. @returns a function to stop */
 export function repeat(work: () => Promise<void>, every: number): () => void {
+  let isStopped = false;
   let timer = setTimeout(run, every);
   function run(): void {
     void work().finally(() => {
-      timer = setTimeout(run, every);
+      if (!isStopped) timer = setTimeout(run, every);
     });
   }
-  return () => clearTimeout(timer);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }
 
 function messageOf(fault: unknown): string {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import type { Json, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 import { UserError } from '../cli/program.ts';
+import { fetchApi } from '../http/fetchApi.ts';
 import type { SavedPage } from './progress.ts';
 
 /** For conditional requests. */
@@ -13,6 +14,8 @@ export interface ApiPage extends Validators {
   readonly links: JsonObject;
   /** Records in the whole collection, if the API says. */
   readonly total: number | undefined;
+  /** Characters of the answer. */
+  readonly size: number;
 }
 
 export interface RetryPolicy {
@@ -26,18 +29,22 @@ export interface RetryPolicy {
 
 export const RETRY_POLICY: RetryPolicy = { attempts: 7, firstDelay: 500, timeout: 60_000 };
 const LONGEST_DELAY = 60_000;
+/** The largest page in bytes; a thousand decklists with long notes have some 20 million. */
+const LARGEST_PAGE = 64_000_000;
 
 /** Delays all requests to an API after a `Retry-After`. */
 export interface Pace {
-  ready(): Promise<void>;
+  /** @throws the signal's reason if it is aborted meanwhile */
+  ready(signal?: AbortSignal): Promise<void>;
   hold(milliseconds: number): void;
 }
 
 export function createPace(): Pace {
   let until = 0;
   return {
-    async ready() {
-      for (let left = until - performance.now(); left > 0; left = until - performance.now()) await wait(left);
+    async ready(signal) {
+      for (let left = until - performance.now(); left > 0; left = until - performance.now())
+        await wait(left, undefined, { signal });
     },
     hold(milliseconds) {
       until = Math.max(until, performance.now() + milliseconds);
@@ -60,6 +67,7 @@ class TransientError extends Error {
  * the expected JSON, such as a proxy's error page.
  * @param known validators of the stored page
  * @param report called with one line per failed attempt
+ * @param signal ends the request, or the wait for the next
  * @returns `undefined` if there is no such collection, `unchanged` if the stored page is current
  * @throws {UserError} if all attempts failed, or for a permanent fault
  */
@@ -69,13 +77,16 @@ export async function fetchPage(
   retry: RetryPolicy,
   pace: Pace,
   report: (line: string) => void,
+  signal?: AbortSignal,
 ): Promise<ApiPage | 'unchanged' | undefined> {
   for (let attempt = 1; ; attempt += 1) {
-    await pace.ready();
+    await pace.ready(signal);
     try {
-      return await attemptPage(url, known, retry.timeout);
+      return await attemptPage(url, known, retry.timeout, signal);
     } catch (error) {
+      signal?.throwIfAborted();
       if (error instanceof UserError) throw error;
+      if (error instanceof RangeError) throw new UserError(`${url}: ${error.message}`);
       const reason = explain(error);
       if (attempt >= retry.attempts)
         throw new UserError(`${url}: gave up after ${attempt} attempts: ${reason}`);
@@ -85,7 +96,7 @@ export async function fetchPage(
       pace.hold(asked);
       const delay = Math.max(backoff, asked);
       report(`${reason}; trying again in ${(delay / 1000).toFixed(1)} s`);
-      await wait(delay);
+      await wait(delay, undefined, { signal });
     }
   }
 }
@@ -94,15 +105,18 @@ async function attemptPage(
   url: string,
   known: Validators | null,
   timeout: number,
+  signal: AbortSignal | undefined,
 ): Promise<ApiPage | 'unchanged' | undefined> {
-  const response = await fetch(url, {
+  const overdue = AbortSignal.timeout(timeout);
+  const request = {
     headers: {
       Accept: 'application/vnd.api+json',
       ...(known?.etag != null && { 'If-None-Match': known.etag }),
       ...(known?.modified != null && { 'If-Modified-Since': known.modified }),
     },
-    signal: AbortSignal.timeout(timeout),
-  });
+    signal: signal === undefined ? overdue : AbortSignal.any([signal, overdue]),
+  };
+  const response = await fetchApi(url, request, LARGEST_PAGE);
   const text = await response.text();
   if (response.status === 404) return undefined;
   if (response.status === 304 && known !== null) return 'unchanged';
@@ -125,6 +139,7 @@ function parsePage(text: string): Omit<ApiPage, keyof Validators> {
   return {
     data,
     links: isJsonObject(links) ? links : {},
+    size: text.length,
     total: isJsonObject(count) ? Object.keys(count).length : typeof count === 'number' ? count : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDataset } from '../../engine/dataset.ts';
@@ -322,6 +322,60 @@ describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
     await symlink('/dev/full', temporary);
     await expect(pull()).rejects.toThrow(/^couldn’t write \S+\.pulled\.json: the disk is full$/);
     expect(await readdir(folder)).toContain('cards.json.gz');
+    await pull();
+    expect((await loadData(folder)).cards.records).toHaveLength(4);
+  });
+});
+
+describe('an API that is not what it seems', () => {
+  const bomb = gzipSync(Buffer.alloc(70_000_000, ' '));
+
+  test('is given up at once where an answer is far too large, unpacked', async () => {
+    faults.push((_, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb));
+    await expect(pull()).rejects.toThrow('the answer is larger than 64 MB');
+    expect(requests).toHaveLength(1);
+  });
+
+  test('and as it says itself', async () => {
+    faults.push((_, response) => {
+      response.writeHead(200, { 'Content-Length': '99000000000' }).write('{"data":[');
+    });
+    await expect(pull()).rejects.toThrow('the answer is larger than 64 MB');
+  });
+
+  test.each(['http://127.0.0.2:9/x', 'https://elsewhere.example/x', '//elsewhere.example/x'])(
+    'is not followed to another host: %s',
+    async (location) => {
+      faults.push(status(302, { Location: location }));
+      await expect(pull()).rejects.toThrow('leads to another host');
+      expect(await readdir(folder)).not.toContain('cards.json.gz');
+    },
+  );
+
+  test('may redirect on its own host, but not without end', async () => {
+    const redirect: Fault = (request, response) =>
+      status(307, { Location: request.url ?? '' })(request, response);
+    faults.push(redirect);
+    await pull();
+    expect((await loadData(folder)).cards.records).toHaveLength(4);
+    faults.push(...Array.from({ length: 9 }, () => redirect));
+    await rm(folder, { recursive: true });
+    await expect(pull()).rejects.toThrow('redirects without end');
+  });
+
+  test.each<[string, Fault]>([
+    ['never answers', () => {}],
+    ['drips', (_, response) => void response.writeHead(200).write('{')],
+    ['asks to wait', status(429, { 'Retry-After': '60' })],
+  ])('and %s is left at once when the server stops', async (_, fault) => {
+    const stopping = new AbortController();
+    faults.push((request, response) => {
+      fault(request, response);
+      setTimeout(() => stopping.abort(new Error('stopping')), 20);
+    });
+    const patient = { ...source, retry: { attempts: 4, firstDelay: 60_000, timeout: 600_000 } };
+    await expect(pullAll(folder, patient, () => {}, folder, stopping.signal)).rejects.toThrow();
+    expect(requests).toHaveLength(1);
     await pull();
     expect((await loadData(folder)).cards.records).toHaveLength(4);
   });

@@ -31,8 +31,14 @@ export interface Source {
   readonly atOnce: number;
 }
 
-/** If the API sends no total, pages count as endless after so many records. */
-const MOST_UNCOUNTED = 1_000_000;
+/** Pages count as endless after so many records, whatever the API counts; it has some 100,000 decklists. */
+const MOST_RECORDS = 1_000_000;
+/** The same for pages, since some may hold nearly nothing; the API's smallest have 20 records. */
+const MOST_PAGES = 20_000;
+/** The largest collection, in characters, because all of it is in memory at the end. */
+const LARGEST_COLLECTION = 400_000_000;
+/** The longest that a pull may take, in milliseconds. The next one goes on. */
+const LONGEST_PULL = 3_600_000;
 
 /** The largest page size that every collection of the API allows (docs/api.md, Paging). */
 const PAGE_SIZE = 1_000;
@@ -50,6 +56,7 @@ const zip = promisify(gzip);
  * @param folder created if it does not exist
  * @param report called with one line per event
  * @param before folder of an earlier pull
+ * @param signal ends it at once; what is complete stays, for the next run
  * @throws {UserError} if a collection cannot be downloaded completely
  */
 export async function pullAll(
@@ -57,7 +64,9 @@ export async function pullAll(
   source: Source,
   report: (line: string) => void,
   before = folder,
+  signal?: AbortSignal,
 ): Promise<void> {
+  const overdue = AbortSignal.timeout(LONGEST_PULL);
   await mkdir(folder, { recursive: true });
   const progress = await Progress.open(folder, source.api);
   const pull: Pull = {
@@ -67,13 +76,14 @@ export async function pullAll(
     notes: await PulledPages.open(folder),
     pace: createPace(),
     stopping: new AbortController(),
+    signal: signal === undefined ? overdue : AbortSignal.any([signal, overdue]),
     report,
   };
   const left = COLLECTIONS.values();
   let collections = 0;
   async function takeTurns(): Promise<void> {
     for (const name of left) {
-      pull.stopping.signal.throwIfAborted();
+      throwIfStopping(pull);
       if (await pullInto(folder, name, pull)) collections += 1;
     }
   }
@@ -85,6 +95,7 @@ export async function pullAll(
     }),
   );
   const ended = await Promise.allSettled(turns);
+  if (overdue.aborted) throw new UserError(`gave up after ${LONGEST_PULL / 60_000} minutes`);
   for (const turn of ended) if (turn.status === 'rejected') throw turn.reason;
   await progress.close();
   report(`wrote ${collections} collections to ${folder}`);
@@ -101,7 +112,14 @@ interface Pull {
   readonly pace: Pace;
   /** Aborted with the error once a collection failed. */
   readonly stopping: AbortController;
+  /** Aborted if it must end at once. */
+  readonly signal: AbortSignal;
   readonly report: (line: string) => void;
+}
+
+function throwIfStopping({ stopping, signal }: Pull): void {
+  signal.throwIfAborted();
+  stopping.signal.throwIfAborted();
 }
 
 /** @returns whether the API has that collection */
@@ -189,15 +207,15 @@ async function readPages(
   let received = pages.reduce((sum, { data }) => sum + data.length, 0);
   if (received > 0) report(`${name}: continuing after ${received.toLocaleString('en-US')} records`);
   let url: string | null = pages.length > 0 ? (pages.at(-1)?.next ?? null) : firstUrl(source, name);
+  let size = 0;
   const records = known.length > 0 ? await pull.before.recordsOf(name) : null;
   while (url !== null) {
-    pull.stopping.signal.throwIfAborted();
+    throwIfStopping(pull);
     const number = pages.length;
     const same = known[number]?.url === url ? known[number] : undefined;
     const kept = same && records?.[number];
-    const page = await fetchPage(url, kept ? same : null, source.retry, pull.pace, (line) =>
-      report(`${name}: ${line}`),
-    );
+    const say = (line: string) => report(`${name}: ${line}`);
+    const page = await fetchPage(url, kept ? same : null, source.retry, pull.pace, say, pull.signal);
     if (page === undefined) {
       if (number === 0) return undefined;
       throw new UserError(`${name}: page ${number + 1} is missing`);
@@ -209,8 +227,12 @@ async function readPages(
       saved = { ...same, data: kept };
     } else {
       received += page.data.length;
+      size += page.size;
+      if (size > LARGEST_COLLECTION)
+        throw new UserError(`${name}: larger than ${LARGEST_COLLECTION / 1_000_000} MB`);
       const next = nextUrl(source, name, page, url, received);
-      saved = { ...page, url, total: page.total ?? null, next };
+      const { data, links, etag, modified, total = null } = page;
+      saved = { data, links, etag, modified, url, total, next };
     }
     checkEnd(name, saved, pages, received);
     await progress.savePage(name, number, saved);
@@ -234,8 +256,8 @@ function checkEnd(
   if (next === url || before.some((page) => page.url === next))
     throw new UserError(`${name}: its next links form a loop`);
   // With tolerance, since pages may shift while they are read
-  const most = total === null ? MOST_UNCOUNTED : 2 * total + data.length;
-  if (received > most) {
+  const most = total === null ? MOST_RECORDS : Math.min(2 * total + data.length, MOST_RECORDS);
+  if (received > most || before.length >= MOST_PAGES) {
     const counted = total === null ? 'without a count' : `where the API counts ${total}`;
     throw new UserError(`${name}: its pages go on after ${received} records, ${counted}`);
   }

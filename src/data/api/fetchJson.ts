@@ -59,6 +59,8 @@ export async function fetchJson(
   } catch (error) {
     if (signal?.aborted) throw error;
     if (timeout.aborted) throw new ApiError(url, { kind: 'timeout', seconds: TIMEOUT_SECONDS });
+    // The server's transport reads no more than may be
+    if (error instanceof RangeError) throw new ApiError(url, { kind: 'too-large' });
     throw error instanceof ApiError ? error : new ApiError(url, { kind: 'offline' });
   }
   if (response.headers.has(NOT_KEPT)) throw new ApiError(url, { kind: 'not-kept' });
