@@ -24,9 +24,10 @@ interface Props {
 
 /** The query's conditions, its corrections, and a note on legality. Rendered with the results: no layout shift. */
 export const Interpretation = memo(function Interpretation({ answer, grouping, onChange }: Props) {
-  const format = useSettings((settings) => settings.format);
-  const formatName = useNames('formats')(format);
-  const { query, playableOnly, asOf } = answer.request;
+  const own = useSettings((settings) => settings.format);
+  const nameOf = useNames('formats');
+  const { query, playableOnly, asOf, format } = answer.request;
+  const formatName = nameOf(format ?? own);
   const where = asOf === null ? formatName : `${formatName} on ${formatDate(asOf, 'short')}`;
   return (
     <div className={styles.interpretation}>
@@ -36,6 +37,14 @@ export const Interpretation = memo(function Interpretation({ answer, grouping, o
       <div className={styles.notes}>
         {asOf !== null && FORMAT_FIELD.test(answer.searched) && (
           <p>“format:” uses today’s legality. Everything else is as of {formatDate(asOf)}.</p>
+        )}
+        {playableOnly && format !== null && format !== own && (
+          <p>
+            This address hides what isn’t legal in {formatName}. Your format is {nameOf(own)}.{' '}
+            <TextLink href={printSearch({ ...answer.request, grouping, format: own })}>
+              Use {nameOf(own)}
+            </TextLink>
+          </p>
         )}
         {answer.titles !== null && <p>{titlesText(answer.titles, answer)}</p>}
         <CorrectionNote
@@ -66,7 +75,7 @@ export const Interpretation = memo(function Interpretation({ answer, grouping, o
             type="button"
             className={styles.legal}
             aria-pressed={playableOnly}
-            onClick={() => onChange({ playableOnly: !playableOnly })}
+            onClick={() => onChange({ playableOnly: !playableOnly, format: playableOnly ? null : format })}
           >
             {`${playableOnly ? 'Show' : 'Hide'} ${formatNumber(answer.unplayable)} that aren’t legal`}
             <span className={styles.where}>{` in ${where}`}</span>

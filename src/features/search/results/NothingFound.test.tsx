@@ -117,7 +117,7 @@ test('conditions that exclude each other are named', () => {
 test('what is hidden as not legal can be shown', async () => {
   const onChange = show({}, { unplayable: 7, playableOnly: true });
   await userEvent.click(screen.getByRole('button', { name: 'Show 7 cards that aren’t legal' }));
-  expect(onChange).toHaveBeenCalledWith({ playableOnly: false });
+  expect(onChange).toHaveBeenCalledWith({ playableOnly: false, format: null });
 });
 
 test('where nothing helps, that is said', () => {

@@ -56,7 +56,7 @@ export function NothingFound({ answer, grouping, onChange }: NothingFoundProps) 
           actions={
             answer.request.playableOnly &&
             answer.unplayable > 0 && (
-              <Button onClick={() => onChange({ playableOnly: false })}>
+              <Button onClick={() => onChange({ playableOnly: false, format: null })}>
                 Show {formatCount(answer.unplayable, noun)} that aren’t legal
               </Button>
             )

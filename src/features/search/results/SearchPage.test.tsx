@@ -209,6 +209,18 @@ describe('a search page', () => {
     expect(asked.find((url) => url.startsWith('/cards'))).toContain(search);
   });
 
+  it('asks for what is legal in the format that the address names', async () => {
+    Object.assign(mocks, { data: null, phase: 'saver' });
+    const asked = stubApi(() => undefined);
+    showAt('/cards?q=t:ice&legal=bridge', <SearchPage kind="cards" />);
+    await screen.findByText('No cards match');
+    expect(asked.find((url) => url.startsWith('/cards'))).toContain('filter[search]=(t:ice)+format:bridge');
+    expect(screen.getByText(/^This address hides what isn’t legal in Bridge/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Use / }).getAttribute('href')).toBe(
+      '/cards?q=t:ice&legal=duel',
+    );
+  });
+
   it('shows the API’s answer with a correction where its language would refuse the query', async () => {
     Object.assign(mocks, { data: null, phase: 'loading' });
     const asked = stubApi((path) =>

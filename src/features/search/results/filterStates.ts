@@ -107,7 +107,7 @@ export function useBrowsed(target: Target, kind: Kind, sort: SearchState['sort']
   const navigate = useGo();
   const current = useCatalogue();
   const query = filterQuery(target).trim();
-  const request = useSearchRequest({ kind, query, sort, playableOnly: false });
+  const request = useSearchRequest({ kind, query, sort, playableOnly: false, format: null });
   const pool = isWholeQuery(target) ? current : null;
   const answer = useMemo((): AnsweredSearch | null => {
     const found = pool?.search(request);

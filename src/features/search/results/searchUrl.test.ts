@@ -17,23 +17,38 @@ describe('the URL of a search', () => {
   });
 
   it('falls back where it says what cannot be', () => {
-    expect(read('/cards?sort=magic&group=colour&legal=maybe')).toEqual({
+    expect(read('/cards?sort=magic&group=colour&legal=may+be')).toEqual({
       kind: 'cards',
       query: '',
       sort: { by: 'relevance', descending: false },
       grouping: 'none',
       playableOnly: false,
+      format: null,
     });
+    expect(read('/cards?q=a&legal=0').playableOnly).toBe(false);
+  });
+
+  it('names the format that legal means; in old links it is the reader’s', () => {
+    expect(read('/cards?q=a&legal=startup')).toMatchObject({ playableOnly: true, format: 'startup' });
+    expect(read('/cards?q=a&legal=1')).toMatchObject({ playableOnly: true, format: null });
+    expect(printSearch({ kind: 'cards', query: 'a', playableOnly: true, format: 'startup' })).toBe(
+      '/cards?q=a&legal=startup',
+    );
+    expect(printSearch({ kind: 'cards', query: 'a', playableOnly: false, format: 'startup' })).toBe(
+      '/cards?q=a',
+    );
   });
 
   it('reads back what it prints', () => {
-    const state = fc.record<SearchState>({
+    const parts = fc.record<SearchState>({
       kind: fc.constantFrom('cards', 'printings'),
       query: fc.string().filter((query) => query.isWellFormed()),
       sort: fc.record({ by: fc.constantFrom(...SORTS.map(({ value }) => value)), descending: fc.boolean() }),
       grouping: fc.constantFrom('none', 'faction', 'type', 'set'),
       playableOnly: fc.boolean(),
+      format: fc.constantFrom(null, 'standard', 'system_gateway'),
     });
+    const state = parts.map((search) => (search.playableOnly ? search : { ...search, format: null }));
     fc.assert(
       fc.property(state, (search) => {
         expect(read(printSearch(search))).toEqual(search);

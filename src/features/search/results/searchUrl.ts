@@ -18,20 +18,24 @@ export interface SearchState {
   readonly query: string;
   readonly sort: Sort;
   readonly grouping: Grouping;
-  /** Whether cards that are not legal in the user's format are hidden. */
+  /** Whether cards that are not legal in the format are hidden. */
   readonly playableOnly: boolean;
+  /** The format that this means; null for the reader's, as in old links (`legal=1`). */
+  readonly format: string | null;
 }
 
 export const DEFAULT_SORT: Sort = { by: 'relevance', descending: false };
 
 /** Parses a search URL; unknown values fall back to defaults. */
 export function readSearch(kind: Kind, params: URLSearchParams): SearchState {
+  const [legal = ''] = /^[a-z0-9_]{1,60}$/.exec(params.get('legal') ?? '') ?? [];
   return {
     kind,
     query: params.get('q') ?? '',
     sort: readSort(params.get('sort') ?? ''),
     grouping: GROUPINGS.find(({ value }) => value === params.get('group'))?.value ?? 'none',
-    playableOnly: params.get('legal') === '1',
+    playableOnly: legal !== '' && legal !== '0',
+    format: legal === '' || /^[01]$/.test(legal) ? null : legal,
   };
 }
 
@@ -42,12 +46,12 @@ function readSort(text: string): Sort {
 
 /** The search's URL, without defaults. */
 export function printSearch(search: Pick<SearchState, 'kind' | 'query'> & Partial<SearchState>): string {
-  const { kind, query, sort = DEFAULT_SORT, grouping = 'none', playableOnly = false } = search;
+  const { kind, query, sort = DEFAULT_SORT, grouping = 'none', playableOnly = false, format = null } = search;
   const params: (readonly [string, string])[] = [['q', query]];
   const sorted = `${sort.descending ? '-' : ''}${sort.by}`;
   if (sorted !== DEFAULT_SORT.by) params.push(['sort', sorted]);
   if (grouping !== 'none') params.push(['group', grouping]);
-  if (playableOnly) params.push(['legal', '1']);
+  if (playableOnly) params.push(['legal', format ?? '1']);
   return `/${kind}${printQuery(params)}`;
 }
 

@@ -119,9 +119,11 @@ function ask(pool: CardPool, request: SearchRequest): SearchAnswer | Error {
   }
 }
 
-/** A search's request with the user's format and day; referentially stable. */
-export function useSearchRequest({ kind, query, sort, playableOnly }: Omit<SearchState, 'grouping'>) {
-  const format = useSettings((settings) => settings.format);
+/** A search's request with its format, or else the reader's, and the page's day; referentially stable. */
+export function useSearchRequest(search: Omit<SearchState, 'grouping'>) {
+  const { kind, query, sort, playableOnly } = search;
+  const own = useSettings((settings) => settings.format);
+  const format = (playableOnly ? search.format : null) ?? own;
   const asOf = useAsOf();
   const { by, descending } = sort;
   return useMemo(
