@@ -1,3 +1,9 @@
+import { slugOf } from './build/plainText.ts';
+import { HAAS_BIOROID } from './cards/haasBioroid.ts';
+import { JINTEKI } from './cards/jinteki.ts';
+import { NBN } from './cards/nbn.ts';
+import { WEYLAND } from './cards/weyland.ts';
+
 /** The invented restrictions, with every kind of verdict, by card id. */
 
 export interface AuthoredRestriction {
@@ -150,5 +156,16 @@ export const RESTRICTIONS: readonly AuthoredRestriction[] = [
     date: '2025-04-04',
     format: 'startup',
     banned: ['origami_flock', 'season_finale', 'two_coffees'],
+  },
+  {
+    // Longer than a screen, and used by no snapshot
+    id: 'eternal_without_megacorps_23_03',
+    name: 'Eternal without Megacorps 23.03',
+    date: '2023-03-03',
+    format: 'eternal',
+    banned: [HAAS_BIOROID, JINTEKI, NBN, WEYLAND]
+      .flat()
+      .map(({ title }) => slugOf(title))
+      .sort(),
   },
 ];
