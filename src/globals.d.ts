@@ -4,6 +4,8 @@ declare const __APP_VERSION__: string;
 interface Window {
   /** Buttons pressed before the app's code was here (index.html, src/app/App.tsx). */
   earlyPresses?: HTMLElement[];
+  /** Whether keys were pressed that nothing handles yet (index.html, src/shared/ui/keyboard.tsx). */
+  earlyKeys?: Record<string, 0 | 1>;
   /** As far as the app makes some (https://www.w3.org/TR/trusted-types/). */
   readonly trustedTypes?: {
     createPolicy(

@@ -19,6 +19,8 @@ interface Flow {
   readonly name: string;
   /** Whether a browser below the floor must pass it too. */
   readonly isForAll?: true;
+  /** Whether it is part of the smoke test. */
+  readonly isSmoke?: true;
   /** @throws on failure */
   readonly run: (world: World) => Promise<void>;
 }
@@ -53,17 +55,38 @@ const NAMES =
   /^\/(?:cards|bans|rulings|decklists|card_sets|formats|factions|printings|card_pools|reviews|sitemap|settings|check|trends|collection|breakers|table|help\/search)?$|^\/(?:cards|bans|rulings|decklists|card_sets|formats|factions)\/:id$|bans\/compare|q=|unknown/;
 const ADDRESSES = ROUTES.filter(({ name }) => NAMES.test(name));
 
+/** Pages of every kind, for the smoke test. */
+const TEN = ADDRESSES.filter(({ name }) =>
+  [
+    '/',
+    '/cards',
+    '/cards/:id',
+    '/rulings',
+    '/bans/:id',
+    '/decklists/:id',
+    '/check',
+    '/settings',
+    '/breakers',
+    '/cards?q=t:ice',
+  ].includes(name),
+);
+
 /** Fields in which an iPhone would zoom. */
 const SMALL_FIELDS = `return [...document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea')]
   .filter((one) => one.getClientRects().length > 0 && parseFloat(getComputedStyle(one).fontSize) < 16)
   .map((one) => one.name || one.id || one.outerHTML.slice(0, 60)).join()`;
 
 /** Opens every URL cold: hydrated, with its heading, no wider than the window, without errors. */
-async function opensEverywhere(world: World, width: number, script = ''): Promise<void> {
+async function opensEverywhere(
+  world: World,
+  width: number,
+  script = '',
+  addresses = ADDRESSES,
+): Promise<void> {
   await inTab(
     world,
     async (tab) => {
-      for (const { name, path } of ADDRESSES) {
+      for (const { name, path } of addresses) {
         await tab.visit(path(world.ids));
         const over = Number(
           await tab.run('return document.documentElement.scrollWidth - document.documentElement.clientWidth'),
@@ -671,20 +694,25 @@ export const FLOWS: readonly Flow[] = [
     name: `${ADDRESSES.length} addresses and fields of 16 px, 390 px, without what Safari 17.0 lacks`,
     run: (world) => opensEverywhere(world, 390, SAFARI_17_0),
   },
-  { name: 'a search typed, facets, views, sort', run: searches },
-  { name: 'a card and back, from far down', run: returns },
+  {
+    name: `${TEN.length} addresses, 390 px`,
+    run: (world) => opensEverywhere(world, 390, '', TEN),
+    isSmoke: true,
+  },
+  { name: 'a search typed, facets, views, sort', run: searches, isSmoke: true },
+  { name: 'a card and back, from far down', run: returns, isSmoke: true },
   { name: 'menus and the day by pointer', run: menusByPointer },
-  { name: 'menus and Ctrl+K by keyboard', run: menusByKeyboard },
+  { name: 'menus and Ctrl+K by keyboard', run: menusByKeyboard, isSmoke: true },
   { name: 'drawer, 390 px', run: drawers },
   { name: 'copies and files', run: copies },
   { name: 'tray', run: tray },
   { name: 'themes', run: themes },
   { name: 'view transitions', run: transitions },
-  { name: 'a pasted deck', run: checksDeck },
+  { name: 'a pasted deck', run: checksDeck, isSmoke: true },
   { name: 'breakers', run: breakers },
   { name: 'early presses', run: pressesEarly },
   { name: 'printing', run: prints },
-  { name: 'offline and back', run: offline },
+  { name: 'offline and back', run: offline, isSmoke: true },
   { name: 'decks made available offline', run: keepsDecks },
   { name: 'decks made available offline, right after the network is back', run: keepsDecksOnceBack },
   { name: 'without clipboard, wake lock, share, persist, highlights, transitions', run: lacks },

@@ -10,11 +10,12 @@ import { CannotTry, FLOWS } from './flows.ts';
 
 /**
  * `npm run test:browsers`: runs every flow in every installed engine, and writes the results to the table in docs/browsers.md.
- * `-- --only Firefox --flow copies` runs some. `--brief` leaves out Chromium, which other tests cover, and writes nothing.
+ * `-- --only Firefox --flow copies` runs some. `--smoke` runs a few, leaves out Chromium, which other tests cover, and writes
+ * nothing.
  */
 const only = argument('--only');
 const flow = argument('--flow');
-const isBrief = process.argv.includes('--brief');
+const isSmoke = process.argv.includes('--smoke');
 
 interface Result {
   readonly state: 'passed' | 'failed' | 'not tried';
@@ -30,33 +31,24 @@ function argument(name: string): RegExp {
 async function tryFlows(engine: Engine, origin: string, ids: Ids): Promise<boolean> {
   let isGood = true;
   // Only needed for the table
-  const version = isBrief ? '' : await versionOf(engine, origin);
-  const flows = FLOWS.filter((one) => flow.test(one.name) && (one.isForAll || !engine.isTooOld));
+  const version = isSmoke ? '' : await versionOf(engine, origin);
+  const flows = FLOWS.filter(
+    (one) => flow.test(one.name) && (one.isForAll || !engine.isTooOld) && (one.isSmoke === true || !isSmoke),
+  );
   for (const { name, run } of flows) {
     const begin = performance.now();
-    const tryOnce = async (): Promise<Result> => {
-      // A new origin for each flow, because not every engine gives a tab its own storage
-      const front = await startFrontServer(origin);
-      const result = await run({ engine, front, ids }).then(
-        (): Result => ({ state: 'passed', reason: '' }),
-        (error: unknown): Result => ({
-          state: error instanceof CannotTry ? 'not tried' : 'failed',
-          reason: error instanceof Error ? error.message : String(error),
-        }),
-      );
-      front.close();
-      return result;
-    };
-    let result = await tryOnce();
-    // On a shared machine one try more, as in playwright.config.ts
-    if (process.env.CI && result.state === 'failed') {
-      const { reason } = result;
-      result = await tryOnce();
-      if (result.state === 'passed')
-        result = { state: 'passed', reason: `at the second try; before, ${reason}` };
-    }
+    // A new origin for each flow, because not every engine gives a tab its own storage
+    const front = await startFrontServer(origin);
+    const result = await run({ engine, front, ids }).then(
+      (): Result => ({ state: 'passed', reason: '' }),
+      (error: unknown): Result => ({
+        state: error instanceof CannotTry ? 'not tried' : 'failed',
+        reason: error instanceof Error ? error.message : String(error),
+      }),
+    );
+    front.close();
     if (result.state === 'failed') isGood = false;
-    if (!isBrief) write(engine.name, version, name, result);
+    if (!isSmoke) write(engine.name, version, name, result);
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
     console.log(
       `${engine.name}: ${name}: ${result.state}, ${seconds} s${result.reason && `: ${result.reason}`}`,
@@ -127,7 +119,7 @@ function table(cells: Cells): string {
 }
 
 const server = await startServer(DATA_FLAGS);
-const engines = ENGINES.filter(({ name }) => only.test(name) && !(isBrief && name === 'Chromium'));
+const engines = ENGINES.filter(({ name }) => only.test(name) && !(isSmoke && name === 'Chromium'));
 for (const { name, missing } of engines)
   if (missing !== null) console.log(`${name} is left out: on Debian, apt-get install ${missing}`);
 let isGood = false;

@@ -11,11 +11,11 @@ test('the longest ban lists print on one A4 page each', { tag: '@chromium' }, as
     .map(({ id, attributes }) => ({ id, name: String(attributes.name), size: Number(attributes.size) }))
     .sort((a, b) => b.size - a.size)
     .slice(0, LONGEST);
-  expect(longest.every(({ size }) => size > 0)).toBe(true);
-  for (const { id, name } of longest) {
+  expect(longest[0]?.size, 'longer than a screen').toBeGreaterThan(40);
+  for (const { id, name, size } of longest) {
     await page.goto(`/bans/${encodeURIComponent(id)}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(page.getByRole('searchbox', { name: 'Search this list' })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search this list' })).toHaveCount(size > 12 ? 1 : 0);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('searchbox', { name: 'Search this list' })).toBeHidden();
     await page.emulateMedia({ media: null });

@@ -141,11 +141,11 @@ interface Link {
   readonly top: number;
 }
 
-/** The link to another page that is closest to the middle of the window, and its position. */
+/** The link to another page that is closest to where one reads, and its position. What is lower moves once the font is cached. */
 async function looksAt(page: Page): Promise<Link> {
   const element = await page.evaluateHandle(() => {
-    const middle = window.innerHeight / 2;
-    const offset = (link: Element) => Math.abs(link.getBoundingClientRect().top - middle);
+    const reading = 130;
+    const offset = (link: Element) => Math.abs(link.getBoundingClientRect().top - reading);
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].filter((link) => {
       const { left, top } = link.getBoundingClientRect();
       // Nothing covers it

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCommands } from '../../shared/records/commands.ts';
 import { lazyExtra } from '../../shared/ui/lazyPart.tsx';
 
@@ -14,6 +14,10 @@ export function Shortcuts() {
     previous: () => linkTo('previous')?.click(),
   };
   useCommands(isOpen ? {} : runs, (id) => id === 'shortcuts' || linkTo(id) !== undefined);
+  useEffect(() => {
+    // What is pressed from here on is handled, or means nothing
+    window.onkeydown = null;
+  }, []);
   return isOpen !== null && <ShortcutSheet open={isOpen} onOpenChange={setOpen} />;
 }
 

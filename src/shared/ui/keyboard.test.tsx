@@ -67,6 +67,16 @@ describe('useHotkeys', () => {
     expect(keys.n).not.toHaveBeenCalled();
   });
 
+  it('does what was pressed before it was there, once', async () => {
+    window.earlyKeys = { '?': 1, j: 0, k: 1 };
+    const keys = { '?': vi.fn(), j: vi.fn() };
+    const { rerender } = render(<Keys keys={keys} />);
+    await vi.waitFor(() => expect(keys['?']).toHaveBeenCalledOnce());
+    rerender(<Keys keys={{ ...keys }} />);
+    expect(keys.j).not.toHaveBeenCalled();
+    expect(window.earlyKeys).toEqual({ k: 1 });
+  });
+
   it('stays silent while a field is typed in, but for combinations', async () => {
     const keys = { n: vi.fn(), 'mod+k': vi.fn() };
     render(<Keys keys={keys} />);

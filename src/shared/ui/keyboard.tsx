@@ -34,7 +34,7 @@ function onFocusChange(act: () => void): () => void {
 }
 
 /** Keys to handlers: `/`, `?`, `Escape`, `shift+n`, `mod+k` (⌘ on a Mac, Ctrl elsewhere). */
-export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+export type Hotkeys = Readonly<Record<string, () => void>>;
 
 /**
  * Shortcuts for the whole window while the component is mounted. Keys without `mod` do nothing in a text field, during
@@ -48,13 +48,24 @@ export function useHotkeys(keys: Hotkeys): void {
     if (!handler) return;
     if (isTextField(event.target) && !combination.startsWith('mod+')) return;
     event.preventDefault();
-    handler(event);
+    handler();
   });
+  const pressAgain = useEffectEvent((combination: string) => keys[combination]?.());
+  const takeEarly = useEffectEvent(() => takeEarlyKeys(keys));
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', listen);
+    for (const combination of takeEarly()) setTimeout(() => pressAgain(combination));
     return () => window.removeEventListener('keydown', listen);
   }, []);
+}
+
+/** From now on these keys are handled here. @returns those that were pressed before */
+function takeEarlyKeys(keys: Hotkeys): readonly string[] {
+  const { earlyKeys = {} } = window;
+  const pressed = Object.keys(keys).filter((combination) => earlyKeys[combination] === 1);
+  for (const combination of Object.keys(keys)) delete earlyKeys[combination];
+  return pressed;
 }
 
 /** The name of a key press as written in Hotkeys. Shift counts with letters and named keys only: `?` already holds it. */
