@@ -20,7 +20,8 @@ let front: FrontServer;
 
 test.beforeEach(async ({ origin, faults }) => {
   front = await startFrontServer(origin);
-  faults.allow(...NO_NETWORK);
+  // What is saved has no such card either
+  faults.allow(...NO_NETWORK, /status of 404 \(\) \([^)]*\/cards\/no_such_card\)/);
 });
 test.afterEach(() => front.close());
 
