@@ -53,7 +53,7 @@ const ON_RECORDS = '**/*.records.test.{ts,tsx}';
 const ON_EITHER = [
   'server/api/relatedLinks.test.ts',
   'src/app/{anyRecord,relations}.test.{ts,tsx}',
-  'src/data/service-worker/pool.test.ts',
+  'src/data/{service-worker/pool,catalogue/query/deckForms}.test.ts',
   'src/domain/deck-text/titles.test.ts',
   'src/shared/card-face/manyCards.test.tsx',
 ];

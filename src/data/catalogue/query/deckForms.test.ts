@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
+import { dumpText, TESTED_RECORDS } from '../../../../server/testing/records.ts';
 import { createDeckReader } from '../../../domain/deck-text/readDeck.ts';
 import { parseCollection } from '../../api/documents.ts';
 import { cardSchema } from '../../api/resources/card.ts';
@@ -14,8 +12,6 @@ import { createByName } from './byName.ts';
 /** A deck whose every line is written in another form: nothing may be lost. */
 
 vi.setConfig({ testTimeout: 120_000 });
-
-const DUMP = resolve('../shared/api-dumps/cards.json.gz');
 
 const INVENTED: readonly (readonly [title: string, type: string])[] = [
   ['Mara Quill: Night Courier', 'runner_identity'],
@@ -50,14 +46,10 @@ const invented = INVENTED.map(([title, card_type_id], at) => ({
     printing_ids: [String(90_000 + at)],
   }),
 }));
-const real: readonly ListedCard[] = existsSync(DUMP)
-  ? parseCollection(
-      'cards',
-      JSON.parse(gunzipSync(readFileSync(DUMP)).toString()),
-      'cards',
-      'https://api.example/',
-    ).records
-  : [];
+const real: readonly ListedCard[] =
+  TESTED_RECORDS === null
+    ? []
+    : parseCollection('cards', JSON.parse(dumpText('cards')), 'cards', 'https://api.example/').records;
 
 const NAMES = {
   card_types: ['Event', 'Hardware', 'Program', 'Resource', 'Agenda', 'Ice'].map((name) => ({ name })),
