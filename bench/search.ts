@@ -1,8 +1,11 @@
 import { compileBacktrackingRegex } from '../src/domain/query-language/check.ts';
 import { interpret } from '../src/domain/query-language/correct/correct.ts';
-import { searchStrict } from '../src/domain/query-language/evaluate.ts';
+import { searchStrict, searchTree } from '../src/domain/query-language/evaluate.ts';
 import type { Kind } from '../src/domain/query-language/fields.ts';
+import { readPlainly } from '../src/domain/query-language/plain/readPlainly.ts';
 import { buildIndex, type SearchIndex } from '../src/domain/query-language/searchIndex.ts';
+import type { Query } from '../src/domain/query-language/syntax.ts';
+import { PLAIN_WORDINGS } from '../src/domain/query-language/testing/plainWordings.ts';
 import {
   HAS_REAL_DATA,
   REAL_TODAY,
@@ -19,6 +22,8 @@ import { type Figure, record } from './figures.ts';
 
 const MEDIAN_TARGET = 0.15;
 const P99_TARGET = 3;
+/** Milliseconds at the median, with the searches that choose between readings. */
+const READING_TARGET = 2;
 const KINDS: readonly Kind[] = ['cards', 'printings'];
 const ROUNDS = 5;
 const figures: Figure[] = [];
@@ -44,6 +49,7 @@ say('both indexes, every column made', performance.now() - started);
 report('a query, first round', measure(1));
 report(`a query, the ${ROUNDS} rounds after`, measure(ROUNDS), MEDIAN_TARGET, P99_TARGET);
 report('interpreting a query, corrections included', measureInterpretation());
+report('reading a plain sentence of 12 words', measureReading(), READING_TARGET);
 record(figures.filter(({ target }) => target !== undefined));
 
 /** Milliseconds of every query over every kind, in rounds. */
@@ -66,6 +72,22 @@ function measureInterpretation(): { query: string; time: number }[] {
     const before = performance.now();
     interpret(query, 'cards', { today: REAL_TODAY, index: indexes.cards });
     return { query, time: performance.now() - before };
+  });
+}
+
+/** Sentences of twelve words, put together from what players type. */
+function measureReading(): { query: string; time: number }[] {
+  const words = PLAIN_WORDINGS.flatMap(([text]) => text.split(' '));
+  const index = indexes.cards;
+  const find = (query: Query) => {
+    const found = searchTree(index, query, { today: REAL_TODAY, compileRegex: compileBacktrackingRegex });
+    return found.ok ? found.value : [];
+  };
+  return Array.from({ length: 500 }, (_, at) => {
+    const text = words.slice(at * 2, at * 2 + 12).join(' ');
+    const before = performance.now();
+    readPlainly({ text, rest: [] }, index, { today: REAL_TODAY, index }, find, 'as typed');
+    return { query: text, time: performance.now() - before };
   });
 }
 

@@ -74,7 +74,7 @@ interface Interpreted {
 /** The first matches, under "Best match" at the top of the list. */
 export interface TitleMatches {
   readonly count: number;
-  /** What they have in common: “virus” in the title */
+  /** What they have in common: with “virus” in the title */
   readonly words: string;
 }
 

@@ -111,9 +111,9 @@ it.each([
   expect(atOnce(real.help(request))?.clash).toEqual(clash);
 });
 
-it('answers 2,000 random descriptions, none of them with an error', () => {
+it('answers 300 random descriptions, none of them with an error', () => {
   const words = [...new Set(PLAIN_WORDINGS.flatMap(([text]) => text.split(' ')))];
-  for (let seed = 1; seed <= 2_000; seed += 1) {
+  for (let seed = 1; seed <= 300; seed += 1) {
     const text = Array.from(
       { length: 1 + (seed % 9) },
       (_, at) => words[(seed * 7919 + at * 104_729) % words.length],

@@ -189,7 +189,7 @@ describe('words that describe cards', () => {
     const { ids, count, searched, reading, titles } = find({ query: 'e', sort: BEST_MATCH });
     expect(ids).toEqual(['even_keel', 'dry_river', 'amber_gate', 'brass_owl', 'cold_call']);
     expect([count, searched, reading]).toEqual([5, 'e or x:e', 'x:e']);
-    expect(titles).toEqual({ count: 3, words: '“e” in the title' });
+    expect(titles).toEqual({ count: 3, words: 'with “e” in the title' });
   });
 
   it('find nothing else in a query without words, nor where titles are all', () => {

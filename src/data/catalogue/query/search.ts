@@ -114,8 +114,7 @@ function answerFor(
       ...notesOn(whole, asked),
     ],
     conditions: conditionsOf(meant ?? reading.tree, kind, second, asked),
-    titles:
-      titles.length === 0 || rest.length === 0 ? null : titleMatches(titles.length, reading, kind, asked),
+    titles: titles.length === 0 || rest.length === 0 ? null : titleMatches(titles.length, reading),
     doubts: second === null ? doubtsAbout(reading, asked) : null,
     unplayable: [...first, ...others].reduce((count, at) => count + (fits(at) ? 0 : 1), 0),
   };
@@ -154,10 +153,12 @@ export function rowsAt({ rows }: RecordIndex, positions: ArrayLike<number>): rea
   return Array.from(positions, (at) => rows[at]).filter((row) => row !== undefined);
 }
 
-function titleMatches(count: number, reading: Reading, kind: Kind, asked: Asked): TitleMatches {
+function titleMatches(count: number, reading: Reading): TitleMatches {
   const { words, rest } = splitTitle(reading.tree);
-  const said = explained(reading.tree, kind, asked).map((condition) => condition.words);
-  return { count, words: rest.length === 0 && words !== '' ? `“${words}” in the title` : said.join(', ') };
+  return {
+    count,
+    words: rest.length === 0 && words !== '' ? `with “${words}” in the title` : 'found as typed',
+  };
 }
 
 /** Notes that a query means something else than in the API's own search, or nothing. */

@@ -111,7 +111,8 @@ export function readNumber(reader: Reader): Query | null {
     reader.attempt(readCompared) ??
     reader.attempt(readFieldFirst) ??
     reader.attempt(readAmountFirst) ??
-    reader.attempt(readPresence)
+    reader.attempt(readPresence) ??
+    reader.attempt(readFree)
   );
 }
 
@@ -160,19 +161,43 @@ function readFieldFirst(reader: Reader): Query | null {
   return amount(unit === 'to trash' ? 'h' : keyword);
 }
 
-/** `3 or more strength`, `2 mu`, `at most 5 credits to rez` */
+const SPENDING = [
+  'printed',
+  'use',
+  'uses',
+  'using',
+  'take up',
+  'takes up',
+  'taking up',
+  'need',
+  'needs',
+  'require',
+  'requires',
+];
+const IDENTITIES = ['identities', 'identity', 'ids', 'id'];
+
+/** `3 or more strength`, `2 mu`, `at most 5 credits to rez`, `45 card ids`, `printed 3 times` */
 function readAmountFirst(reader: Reader): Query | null {
+  reader.take(SPENDING);
   const no = reader.take(['no', 'without', 'zero']);
   const amount = no === null ? readAmount(reader) : (keyword: string) => wordCondition(keyword, ':', '0');
   if (amount === null) return null;
   reader.take(['printed']);
   const isCredits =
     no === null && reader.isAt('recurring') === false && reader.take(['credits', 'credit', 'c']) !== null;
-  const keyword = takeField(reader) ?? (isCredits ? 'o' : null);
+  const keyword = takeField(reader) ?? (isCredits ? 'o' : takeOtherUnit(reader));
   const after = keyword === null || no !== null ? null : reader.takeAny(AFTER);
   if (after !== null && keyword !== null) return compared(amount(keyword), after);
   // `no trash` has no number that it could lack
   return keyword === null || (no !== null && keyword === 'h') ? null : amount(keyword);
+}
+
+function takeOtherUnit(reader: Reader): string | null {
+  if (reader.take(['times', 'reprints']) !== null) return 'num_printings';
+  return reader.attempt(() => {
+    if (reader.take(['card']) === null || !IDENTITIES.some((name) => reader.isAt(name))) return null;
+    return 'min_deck_size';
+  });
 }
 
 /** `4 strength or higher` */
@@ -184,7 +209,7 @@ function compared(query: Query, operator: Operator): Query {
 function readPresence(reader: Reader): Query | null {
   if (reader.take(['with', 'have', 'has', 'having']) === null) return null;
   reader.take(['a', 'an', 'any']);
-  if (readFieldFirst(reader) !== null) return null;
+  if (reader.attempt(readFieldFirst) !== null) return null;
   const word = reader.next;
   const keyword = takeField(reader);
   if (
@@ -195,6 +220,11 @@ function readPresence(reader: Reader): Query | null {
   )
     return null;
   return wordCondition(keyword, '>=', ['p', 'h', 'o', 'm'].includes(keyword) ? '0' : '1');
+}
+
+/** `free events` */
+function readFree(reader: Reader): Query | null {
+  return reader.isAfter('for') || reader.take(['free']) === null ? null : wordCondition('o', ':', '0');
 }
 
 function takeField(reader: Reader): string | null {

@@ -35,10 +35,22 @@ function joinLists(phrases: readonly Phrase[]): readonly Phrase[] {
 
 function startsClause(phrase: Phrase, before: readonly Phrase[], after: readonly Phrase[]): boolean {
   const last = before.at(-1);
-  if (last === undefined || last.of === phrase.of || !before.some(({ of }) => of === 'kind')) return false;
+  if (last === undefined) return false;
+  const next = upToJoint(after);
+  if (isType(last) && next.some(isType)) return true;
+  if (last.of === phrase.of || !before.some(({ of }) => of === 'kind')) return false;
   if (phrase.of === 'kind') return true;
-  const end = after.findIndex(({ joint }) => joint !== null);
-  return after.slice(0, end < 0 ? after.length : end).some(({ of }) => of === 'kind');
+  return next.some(({ of }) => of === 'kind');
+}
+
+function upToJoint(phrases: readonly Phrase[]): readonly Phrase[] {
+  const end = phrases.findIndex(({ joint }) => joint !== null);
+  return end < 0 ? phrases : phrases.slice(0, end);
+}
+
+/** A card has one type: `hardware or virtual resources` are two descriptions. */
+function isType({ query }: Phrase): boolean {
+  return query.kind === 'condition' && query.keyword === 't';
 }
 
 function joinClause(phrases: readonly Phrase[]): readonly Query[] {

@@ -5,7 +5,7 @@ import { joinQueries, type Query } from '../syntax.ts';
 import { joinPhrases } from './joinPhrases.ts';
 import { type Phrase, readPhrases, textCondition } from './readWords.ts';
 import { commonWords, isInTexts, rankByText, textParts } from './textWords.ts';
-import { meaningsOf, vocabularyOf } from './vocabulary.ts';
+import { meaningsOf, singleNames, vocabularyOf } from './vocabulary.ts';
 
 /** A description read as conditions (docs/search.md, Plain words). */
 export interface PlainReading {
@@ -58,7 +58,13 @@ export function readPlainly(
   const phrases = readPhrases(text, index, knowledge);
   if (phrases === null || phrases.length === 0) return null;
   const found = bestOf(phrases, text, rest, index, find);
-  if (found === null || found.positions.length > 0 || spelling === 'as typed') return found;
+  if (
+    found === null ||
+    found.positions.length > 0 ||
+    spelling === 'as typed' ||
+    phrases.length > MOST_CORRECTED
+  )
+    return found;
   const corrected = phrases.map((phrase) => correctedPhrase(index, phrase, spelling));
   const notes = corrected.flatMap((phrase, at) =>
     phrase.text === phrases[at]?.text ? [] : `read “${phrases[at]?.text}” as “${phrase.text}”`,
@@ -66,6 +72,9 @@ export function readPlainly(
   const other = notes.length === 0 ? null : bestOf(corrected, text, rest, index, find);
   return other !== null && other.positions.length > 0 ? { ...other, notes } : found;
 }
+
+/** In a longer description no typos are corrected: each word is compared with hundreds. */
+const MOST_CORRECTED = 12;
 
 /** How many times as many a reading must find to replace a likelier one. */
 const FAR_MORE = 3;
@@ -182,16 +191,10 @@ function correctedPhrase(index: SearchIndex, phrase: Phrase, spelling: Spelling)
   const { of, text } = phrase;
   if (of !== 'text' || isInTexts(index, text)) return phrase;
   const vocabulary = vocabularyOf(index);
-  const name = nearestName(
-    text,
-    [...vocabulary.keys()].filter((one) => !one.includes(' ')),
-  );
+  const name = nearestName(text, singleNames(vocabulary));
   const [meaning] = name === null ? [] : meaningsOf(vocabulary, name);
   if (name !== null && meaning !== undefined) return { ...phrase, ...meaning, text: name };
   if (spelling !== 'corrected') return phrase;
-  const word = nearestName(
-    text,
-    commonWords(index).filter((one) => one[0] === text[0]),
-  );
+  const word = nearestName(text, commonWords(index, text.charAt(0)));
   return word === null ? phrase : { ...phrase, text: word, query: textCondition(word) };
 }

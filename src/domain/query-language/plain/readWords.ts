@@ -155,7 +155,8 @@ class PhraseReader extends Reader {
   /** `that sabotage`, `with charge` is the ability; `a Mark event` is whatever else has the name. */
   private isVerb(count: number): boolean {
     const before = this.tokens[this.at - 1]?.text ?? '';
-    const isLast = this.at + count >= this.tokens.length;
+    const after = this.tokens[this.at + count]?.text ?? 'cards';
+    const isLast = after === 'cards' || after === 'card';
     return isLast || /^(?:that|which|with|can|a|an|have|has)$/.test(before);
   }
 

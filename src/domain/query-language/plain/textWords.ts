@@ -1,3 +1,4 @@
+import { groupBy } from '../../text/groupBy.ts';
 import { remember } from '../../text/remember.ts';
 import { sharedField } from '../fields.ts';
 import { foldText, plainTitle } from '../fold.ts';
@@ -22,6 +23,7 @@ interface Texts {
   readonly all: readonly string[];
   /** How many texts have a word. */
   readonly counts: ReadonlyMap<string, number>;
+  readonly common: ReadonlyMap<string, readonly string[]>;
   /** A part of a text → the texts that contain it. */
   readonly found: Map<string, ReadonlySet<number>>;
 }
@@ -35,7 +37,11 @@ function textsOf(index: SearchIndex): Texts {
     for (const text of all) {
       for (const one of new Set(text.match(/[a-z0-9&]+/g))) counts.set(one, (counts.get(one) ?? 0) + 1);
     }
-    return { all, counts, found: new Map() };
+    const common = groupBy(
+      [...counts].flatMap(([one, count]) => (count >= 5 && one.length > 3 ? one : [])),
+      (one) => one.charAt(0),
+    );
+    return { all, counts, common, found: new Map() };
   });
 }
 
@@ -52,9 +58,14 @@ export function isInTexts(index: SearchIndex, part: string): boolean {
   return textsWith(textsOf(index), part).size > 0;
 }
 
-/** The words that at least some texts have, for typos: rarer ones are unlikely to be meant. */
-export function commonWords(index: SearchIndex): readonly string[] {
-  return [...textsOf(index).counts].flatMap(([one, count]) => (count >= 5 && one.length > 3 ? one : []));
+/** Whether some text has a word as it is. */
+export function isWordOfTexts(index: SearchIndex, word: string): boolean {
+  return textsOf(index).counts.has(word);
+}
+
+/** The words that at least some texts have, by their first letter, for typos: rarer ones are unlikely to be meant. */
+export function commonWords(index: SearchIndex, letter: string): readonly string[] {
+  return textsOf(index).common.get(letter) ?? [];
 }
 
 /** The part that a word shares with its other forms, if the texts have it as a word: `drawing` → `draw`. */
@@ -83,10 +94,11 @@ export function textParts(
   const split = (from: number, to: number): readonly string[] => {
     for (let length = to - from; length > 1; length -= 1) {
       for (let at = from; at + length <= to; at += 1) {
-        const phrase = phraseOf(description, run.slice(at, at + length), stemmed[at + length - 1] ?? '');
-        if (isPhrase(texts, phrase, stemmed.slice(at, at + length))) {
-          return [...split(from, at), phrase, ...split(at + length, to)];
-        }
+        const words = stemmed.slice(at, at + length);
+        const phrase = phrasesOf(description, run.slice(at, at + length), words).find((one) =>
+          isPhrase(texts, one, words),
+        );
+        if (phrase !== undefined) return [...split(from, at), phrase, ...split(at + length, to)];
       }
     }
     return stemmed.slice(from, to);
@@ -94,12 +106,22 @@ export function textParts(
   return split(0, run.length);
 }
 
-/** The words as typed, the last one by its stem: `advancement counter`. */
-function phraseOf(description: string, words: readonly TextWord[], lastStem: string): string {
-  const first = words[0];
-  const last = words.at(-1);
-  if (first === undefined || last === undefined) return '';
-  return foldText(description.slice(first.start, last.start)).replace(/\s+/g, ' ') + lastStem;
+/** The words as typed, with what stands between them: the last one by its stem, or all: `advancement counter`, `end the run`. */
+function phrasesOf(
+  description: string,
+  words: readonly TextWord[],
+  stemmed: readonly string[],
+): readonly string[] {
+  const join = (forms: readonly string[]) =>
+    forms
+      .map(
+        (form, at) =>
+          foldText(description.slice(words[at - 1]?.end ?? words[at]?.start, words[at]?.start)) + form,
+      )
+      .join('')
+      .replace(/\s+/g, ' ');
+  const typed = words.map(({ text }) => text);
+  return [join([...typed.slice(0, -1), ...stemmed.slice(-1)]), join(stemmed)];
 }
 
 function isPhrase(texts: Texts, phrase: string, stemmed: readonly string[]): boolean {

@@ -4,6 +4,7 @@ import { FIELDS_BY_KEYWORD } from '../fields.ts';
 import { plainTitle } from '../fold.ts';
 import type { SearchIndex } from '../searchIndex.ts';
 import { type Query, wordCondition } from '../syntax.ts';
+import { isWordOfTexts } from './textWords.ts';
 
 /** What a phrase is about: phrases of one class are alternatives around an `or`. */
 export type PhraseClass =
@@ -38,7 +39,13 @@ const ABILITIES: Readonly<Record<string, readonly string[]>> = {
   gains_click: ['gain clicks', 'gains clicks', 'gain click', 'gains click', 'extra click', 'extra clicks'],
   gains_subroutines: ['gain subroutines', 'gains subroutines', 'gaining subroutines'],
   has_paid_ability: ['paid ability', 'paid abilities'],
-  install_effect: ['install effect', 'install effects', 'when installed'],
+  install_effect: [
+    'install effect',
+    'install effects',
+    'when installed',
+    'when installed effect',
+    'when installed ability',
+  ],
   interrupt: ['interrupt', 'interrupts', 'interrupt ability', 'interrupt abilities'],
   mark: ['mark', 'marks', 'your mark'],
   on_encounter_effect: [
@@ -49,13 +56,45 @@ const ABILITIES: Readonly<Record<string, readonly string[]>> = {
       'encounter effect',
       'encounter ability',
       'when encountered',
+      'when encountered effect',
+      'when encountered ability',
     ],
   ],
-  performs_trace: ['trace', 'traces', 'trace ability', 'performs trace', 'tracing'],
-  rez_effect: ['rez effect', 'rez effects', 'when rezzed', 'on rez'],
+  performs_trace: [
+    'trace',
+    'traces',
+    'trace ability',
+    'performs a trace',
+    'perform a trace',
+    'starts a trace',
+    'performs trace',
+    'tracing',
+  ],
+  rez_effect: [
+    'rez effect',
+    'rez effects',
+    'when rezzed',
+    'when rezzed effect',
+    'when rezzed ability',
+    'on rez',
+  ],
   sabotage: ['sabotage', 'sabotages'],
-  score_effect: ['score effect', 'score effects', 'when scored', 'on score'],
-  steal_effect: ['steal effect', 'steal effects', 'when stolen', 'on steal'],
+  score_effect: [
+    'score effect',
+    'score effects',
+    'when scored',
+    'when scored effect',
+    'when scored ability',
+    'on score',
+  ],
+  steal_effect: [
+    'steal effect',
+    'steal effects',
+    'when stolen',
+    'when stolen effect',
+    'when stolen ability',
+    'on steal',
+  ],
   trash_ability: [
     'trash ability',
     'trash abilities',
@@ -69,6 +108,10 @@ const ABILITIES: Readonly<Record<string, readonly string[]>> = {
 /** Other names for subtypes, factions and publishers. */
 const SAID: readonly (readonly [keyword: string, value: string, ...names: string[]])[] = [
   ['s', 'icebreaker', 'breaker'],
+  ['e', 'system_gateway', 'gateway'],
+  ['e', 'the_automata_initiative', 'automata'],
+  ['e', 'rebellion_without_rehearsal', 'rebellion'],
+  ['e', 'system_update_2021', 'update 2021'],
   ['f', 'criminal', 'crim'],
   ['f', 'weyland_consortium', 'wey'],
   ['f', 'jinteki', 'jin'],
@@ -116,7 +159,8 @@ function readVocabulary(index: SearchIndex): Vocabulary {
       if (keyword === 's' && name.includes(' ')) add(name.replaceAll(' ', ''), keyword, value);
       if (CLASSES[keyword] === 'set') add(/^the (.+)/.exec(name)?.[1] ?? '', keyword, value);
     }
-    for (const [alias, id] of aliasesOf(index, keyword)) add(alias, keyword, id);
+    for (const [alias, id] of aliasesOf(index, keyword))
+      if (!isWordOfTexts(index, alias)) add(alias, keyword, id);
   }
   // `identity` for both kinds, `weyland` for `weyland_consortium`: a part of these ids finds them
   for (const type of valuesOf(index, 't')) {
@@ -155,6 +199,13 @@ function valuesOf(index: SearchIndex, keyword: string): readonly string[] {
   const field = FIELDS_BY_KEYWORD[index.kind].get(keyword);
   return field === undefined ? [] : index.valuesOf(field);
 }
+
+/** The names of one word, which a typo may be meant for. */
+export function singleNames(vocabulary: Vocabulary): readonly string[] {
+  return remember(keptSingle, vocabulary, () => [...vocabulary.keys()].filter((name) => !name.includes(' ')));
+}
+
+const keptSingle = new WeakMap<Vocabulary, readonly string[]>();
 
 /** The meanings of a phrase, as written or in the singular; none for an unknown one. */
 export function meaningsOf(vocabulary: Vocabulary, phrase: string): readonly Meaning[] {

@@ -23,8 +23,10 @@ import { closeIcon, Icon, searchIcon } from '../../../shared/ui/Icon.tsx';
 import { Kbd } from '../../../shared/ui/keyboard.tsx';
 import { useAddress, useGo } from '../../../shared/ui/Link.tsx';
 import { lazyExtra } from '../../../shared/ui/lazyPart.tsx';
+import { showToast } from '../../../shared/ui/Toast.tsx';
 import { useEarlyValue } from '../../../shared/ui/useEarlyValue.ts';
 import { isCommandText, type QueryInput, useQueryInput, useTypedText } from '../results/queryText.ts';
+import { fitsAddress } from '../results/searchUrl.ts';
 import styles from './SearchBox.module.css';
 import type { Suggestion } from './suggestions.ts';
 
@@ -117,11 +119,14 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     autoComplete: 'off',
     autoCorrect: 'off',
     spellCheck: false,
-    maxLength: 10_000,
     className: styles.input,
     onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
       const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
       if (isPasted && openUrl(target.value)) return;
+      if (!fitsAddress(target.value)) {
+        showToast({ title: 'This search is too long for a link, so Sift didn’t take it', tone: 'bad' });
+        return;
+      }
       query.type({ text: target.value, caret: target.selectionStart ?? target.value.length });
     },
     onFocus: () => {

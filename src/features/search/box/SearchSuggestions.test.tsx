@@ -66,6 +66,15 @@ describe('the input of the search box', () => {
 });
 
 describe('suggestions', () => {
+  it('say what plain words mean, and put it into the box as syntax', async () => {
+    await showReady('/settings');
+    await userEvent.type(box(), 'corp agendas');
+    const reading = await option(/^Side is Corp/);
+    expect(reading.textContent).toBe('Side is Corp · type is agendad:corp t:agenda1');
+    await userEvent.click(reading);
+    expect(box().value).toBe('d:corp t:agenda');
+  });
+
   it('are completions of a query, in counts, and the one that is taken stays to be typed on', async () => {
     await showReady('/settings');
     await userEvent.type(box(), 't:ag');

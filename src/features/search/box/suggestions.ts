@@ -7,6 +7,7 @@ import { useSettings } from '../../../data/settings/settings.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { plainTitle } from '../../../domain/query-language/fold.ts';
 import type { Suggestion as Completion } from '../../../domain/query-language/suggest.ts';
+import { capital } from '../../../domain/text/format.ts';
 import { isCommandText, type QueryInput } from '../results/queryText.ts';
 import { type CommandPlace, findCommands, findPlaces, type Place, palette } from './places.ts';
 
@@ -67,8 +68,10 @@ export function useSuggestions(
       { label: 'Cards', items: cards },
       { label: 'Go to', items: findPlaces(typed, pool?.references ?? null) },
     ];
+    const meant = { label: 'What the words mean', items: readingOf(pool, typed, kind) };
     return withoutEmpty([
       ...(OPERATOR.test(typed) ? [completing, ...found] : [...found, completing]),
+      meant,
       { label: 'Search', items: [{ type: 'query', query: typed, kind, isRecent: false }] },
     ]);
   }, [isShown, typed, value, kind, isSearchPage, isPalette, recent, cardsSeen, pool, cards]);
@@ -78,6 +81,31 @@ const NONE: readonly SuggestionGroup[] = [];
 
 function withoutEmpty(groups: readonly SuggestionGroup[]): readonly SuggestionGroup[] {
   return groups.filter(({ items }) => items.length > 0);
+}
+
+/** What the words mean as syntax, with their conditions in words and how many cards those find; none for a mere name. */
+function readingOf(pool: CardPool | null, typed: string, kind: Kind): readonly Suggestion[] {
+  const answer = pool?.search({
+    kind,
+    query: typed,
+    sort: { by: 'relevance', descending: false },
+    format: null,
+    asOf: null,
+    playableOnly: false,
+  });
+  if (answer?.outcome !== 'found' || answer.reading === null) return [];
+  const { reading, conditions, count, titles } = answer;
+  const name = capital(conditions.map(({ words }) => words).join(' · '));
+  const found = count - (titles?.count ?? 0);
+  const completion = {
+    label: reading,
+    name,
+    about: null,
+    count: found,
+    query: reading,
+    caret: reading.length,
+  };
+  return [{ type: 'completion', completion }];
 }
 
 /** Cards by title, from the card pool, or from the API until that is loaded. */

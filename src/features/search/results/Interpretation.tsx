@@ -125,7 +125,7 @@ const FORMAT_FIELD = /\bformat:/;
 /** How many matches are found by the query as typed, and how many by what its words mean. */
 function titlesText({ count, words }: TitleMatches, answer: FoundSearch | EmptySearch): string {
   const others = answer.outcome === 'found' ? answer.count - count : 0;
-  return `${formatNumber(count)} with ${words} · ${formatNumber(others)} by what the words mean`;
+  return `${formatNumber(count)} ${words} · ${formatNumber(others)} by what the words mean`;
 }
 
 interface Correction {

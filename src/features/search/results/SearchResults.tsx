@@ -74,7 +74,7 @@ function TitlesFirst({ list, answer, titles }: TitlesProps) {
   const { cards, count, conditions } = answer;
   const meaning = capital(conditions.map(({ words }) => words).join(' · '));
   const groups = [
-    { title: `With ${titles.words}`, members: cards.slice(0, titles.count), count: titles.count },
+    { title: capital(titles.words), members: cards.slice(0, titles.count), count: titles.count },
     { title: meaning, members: cards.slice(titles.count), count: count - titles.count },
   ];
   return groups.map(({ title, members, count }) => (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SORTS } from '../../../data/catalogue/order/sorts.ts';
-import { nextSort, printSearch, readSearch, type SearchState } from './searchUrl.ts';
+import { fitsAddress, nextSort, printSearch, readSearch, type SearchState } from './searchUrl.ts';
 
 function read(url: string): SearchState {
   const { pathname, searchParams } = new URL(url, 'https://app.example');
@@ -9,6 +9,16 @@ function read(url: string): SearchState {
 }
 
 describe('the URL of a search', () => {
+  it.each([
+    ['t:ice', true],
+    ['a'.repeat(7_900), true],
+    ['a'.repeat(8_000), false],
+    ['🙂'.repeat(600), true],
+    ['🙂'.repeat(700), false],
+  ])('that holds %.20s… fits an address: %s', (query, fits) => {
+    expect(fitsAddress(query)).toBe(fits);
+  });
+
   it('leaves out what is as by default', () => {
     expect(printSearch(read('/cards?q=s:virus+or+t:ice'))).toBe('/cards?q=s:virus+or+t:ice');
     expect(printSearch(read('/cards?q=a&sort=-cost&group=faction&legal=1'))).toBe(

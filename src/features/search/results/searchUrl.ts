@@ -55,6 +55,14 @@ export function printSearch(search: Pick<SearchState, 'kind' | 'query'> & Partia
   return `/${kind}${printQuery(params)}`;
 }
 
+/** The longest address of a search, in characters: a server may refuse longer ones than 8,192 (server/api/createApi.ts). */
+const LONGEST_ADDRESS = 8_000;
+
+/** Whether a search can be reloaded and shared: its query fits an address. */
+export function fitsAddress(query: string): boolean {
+  return printSearch({ kind: 'printings', query }).length <= LONGEST_ADDRESS;
+}
+
 /** The sort after choosing a column or menu item; choosing the current one again reverses it. */
 export function nextSort(current: Sort, by: SortId): Sort {
   return { by, descending: current.by === by && !current.descending };
