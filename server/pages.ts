@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { pathOf, siteOf } from '../engine/links.ts';
 import type { PageRenderer, PageSource, RenderedPage, RendererOptions } from '../src/app/renderPage.tsx';
 import { decodePercent } from '../src/domain/text/escape.ts';
+import { today } from '../src/domain/text/format.ts';
 import { LONGEST_URL } from './api/createApi.ts';
 import { plainText } from './http/plainText.ts';
 import { Representation, serve, sharedCacheHeaders } from './http/representation.ts';
@@ -167,10 +168,10 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
   };
 }
 
-/** The cache key: everything that a page depends on. */
+/** The cache key: everything that a page depends on, the date among it, since changes of legality count from it. */
 function variantOf(request: Request): string {
   const cookie = /(?:^|;\s*)sift=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
-  return `${isMobile(request.headers) ? 'phone' : 'desk'} ${cookie} ${request.url}`;
+  return `${today()} ${isMobile(request.headers) ? 'phone' : 'desk'} ${cookie} ${request.url}`;
 }
 
 /** Whether the device is a phone: by client hint or user agent. A cookie corrects the guess if the window is wider or narrower. */

@@ -9,7 +9,7 @@ import { type SnapshotPeriod, snapshotHistory } from '../../domain/legality/snap
 import { formatDate } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { type NameOf, useNames } from '../../shared/records/RecordNames.tsx';
-import { Link, useAsOf } from '../../shared/ui/Link.tsx';
+import { Link, useDay } from '../../shared/ui/Link.tsx';
 import styles from './DayMenu.module.css';
 
 /** Links to this page as of each day on which the user's format changed, newest first. */
@@ -35,7 +35,7 @@ const FOREVER = '9999-12-31';
 
 function Days({ history }: { history: readonly SnapshotPeriod<Snapshot>[] }) {
   const { pathname, search } = useLocation();
-  const asOf = useAsOf();
+  const asOf = useDay();
   const poolName = useNames('card_pools');
   const listName = useNames('restrictions');
   const current = asOf === null ? undefined : history.findLast(({ from }) => from <= asOf);

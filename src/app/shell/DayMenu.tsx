@@ -9,7 +9,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import field from '../../shared/ui/Field.module.css';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { useAddress, useAsOf, useGo } from '../../shared/ui/Link.tsx';
+import { useAddress, useDay, useGo } from '../../shared/ui/Link.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -28,7 +28,7 @@ export function DayMenu() {
   const { pathname, search } = useLocation();
   const action = useAddress(pathname);
   const go = useGo();
-  const asOf = useAsOf();
+  const asOf = useDay();
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   // The user may have opened it before hydration

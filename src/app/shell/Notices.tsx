@@ -13,21 +13,32 @@ import {
 import { formatDate, today } from '../../domain/text/format.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { useAsOf } from '../../shared/ui/Link.tsx';
+import { useDay } from '../../shared/ui/Link.tsx';
 import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './Notices.module.css';
 
-/** The page's day for legality, with a link back to today; empty if it is today. */
+/** The page's day for legality, or what it counts as now against the reader's setting, with a link back; else empty. */
 export function AsOfNote() {
   const { pathname, search } = useLocation();
-  const { fault } = readAsOf(search);
-  const day = useAsOf();
+  const { fault, nowBy } = readAsOf(search);
+  const day = useDay();
+  const readers = useSettings((settings) => settings.now);
   if (fault !== null) {
     return (
       <p className={styles.note} data-fault>
         “{fault.slice(0, 40)}” isn’t a date like 2026-03-13. Showing legality today.{' '}
         <TextLink href={`${pathname}${withDay(search, null)}`}>Remove the date</TextLink>
+      </p>
+    );
+  }
+  if (nowBy !== null && nowBy !== readers) {
+    return (
+      <p className={styles.note}>
+        {nowBy === 'dated'
+          ? 'This address counts ban lists by their date.'
+          : 'This address counts the ban lists that the API has in force.'}{' '}
+        <TextLink href={pathname + backToNow(search)}>Use your setting</TextLink>
       </p>
     );
   }

@@ -26,6 +26,8 @@ const settingsSchema = v.object({
   shortcuts: v.optional(v.picklist(['on', 'off']), 'on'),
   /** The format for verdicts in lists, by id. */
   format: v.optional(v.string(), 'standard'),
+  /** Which snapshots count as in force now: those that the API marks as active, or those that have started by their date. */
+  now: v.optional(v.picklist(['flagged', 'dated']), 'flagged'),
   /** The user's own API root; `null` is the deployment's. */
   api: v.optional(v.nullable(v.string()), null),
   recentSearches: v.optional(v.array(v.string()), []),
@@ -80,7 +82,7 @@ function useSelectedSettings<T>(select: (settings: KeptSettings) => T): T {
 export const useSettings = Object.assign(useSelectedSettings, store);
 
 /** Settings that change a page's content, not only its style, so the server needs them. */
-const RENDERED = ['view', 'images', 'symbols', 'format', 'shortcuts'] as const;
+const RENDERED = ['view', 'images', 'symbols', 'format', 'now', 'shortcuts'] as const;
 
 const COOKIE = 'sift';
 const cookieSchema = v.pipe(v.string(), v.parseJson(), v.pick(settingsSchema, RENDERED));

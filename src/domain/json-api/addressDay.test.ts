@@ -5,15 +5,18 @@ const PAGE = '?q=t:ice&as_of=2024-03-01';
 
 /** Where a link on a page leads, as text. */
 function kept(to: string, search = PAGE): string {
-  return keepDay(to, readAsOf(search).day);
+  return keepDay(to, readAsOf(search).kept);
 }
 
 describe('the day of an address', () => {
   it('is what the address says, now where it says nothing, and a fault where it is no day', () => {
-    expect(readAsOf(PAGE)).toEqual({ day: '2024-03-01', fault: null });
-    expect(readAsOf('?q=t:ice')).toEqual({ day: null, fault: null });
-    expect(readAsOf('?as_of=')).toEqual({ day: null, fault: null });
-    expect(readAsOf('?as_of=2024-02-30')).toEqual({ day: null, fault: '2024-02-30' });
+    const now = { day: null, nowBy: null, kept: null, fault: null };
+    expect(readAsOf(PAGE)).toEqual({ ...now, day: '2024-03-01', kept: '2024-03-01' });
+    expect(readAsOf('?q=t:ice')).toEqual(now);
+    expect(readAsOf('?as_of=')).toEqual(now);
+    expect(readAsOf('?as_of=2024-02-30')).toEqual({ ...now, fault: '2024-02-30' });
+    expect(readAsOf('?as_of=dated')).toEqual({ ...now, nowBy: 'dated', kept: 'dated' });
+    expect(readAsOf('?as_of=flagged')).toEqual({ ...now, nowBy: 'flagged', kept: 'flagged' });
     expect(readAsOf('?as_of=2020-01-01&as_of=2021-01-01').day).toBe('2021-01-01');
   });
 
@@ -32,6 +35,8 @@ describe('a link on a page that looks at a day', () => {
     expect(kept('/bans')).toBe('/bans?as_of=2024-03-01');
     expect(kept('/cards?q=f:nbn#list')).toBe('/cards?q=f:nbn&as_of=2024-03-01#list');
     expect(kept('#changes')).toBe('?as_of=2024-03-01#changes');
+    expect(kept('/cards/zed', '?as_of=dated')).toBe('/cards/zed?as_of=dated');
+    expect(kept('/bans?as_of=flagged', '?as_of=dated')).toBe('/bans?as_of=flagged');
   });
 
   it('leads to the day that it names, and to now where it names an empty one', () => {

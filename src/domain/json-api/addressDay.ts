@@ -6,15 +6,31 @@ function namedDay(search: string): string | null {
   return new URLSearchParams(search).getAll(AS_OF).at(-1) ?? null;
 }
 
-/** The day in a query: the day, `null` for now, or an invalid text, which counts as now. */
-export function readAsOf(search: string): { readonly day: AsOf; readonly fault: string | null } {
-  const text = namedDay(search) ?? '';
-  if (text === '') return { day: null, fault: null };
-  return isCalendarDay(text) ? { day: text, fault: null } : { day: null, fault: text };
+/** What counts as now: the snapshots that the API marks as active, or those that have started by their date. */
+export type NowBy = 'flagged' | 'dated';
+
+interface AddressDay {
+  /** `null` for now. */
+  readonly day: AsOf;
+  /** What counts as now, if the address says so: `as_of=dated`. */
+  readonly nowBy: NowBy | null;
+  /** The text that links keep; null for none. */
+  readonly kept: string | null;
+  /** A text that is neither, which counts as now. */
+  readonly fault: string | null;
 }
 
-/** A query with another day, or with none; the rest is kept as written. */
-export function withDay(search: string, day: AsOf): string {
+/** The day in a query. */
+export function readAsOf(search: string): AddressDay {
+  const text = namedDay(search) ?? '';
+  const now: AddressDay = { day: null, nowBy: null, kept: null, fault: null };
+  if (text === '') return now;
+  if (text === 'dated' || text === 'flagged') return { ...now, nowBy: text, kept: text };
+  return isCalendarDay(text) ? { ...now, day: text, kept: text } : { ...now, fault: text };
+}
+
+/** A query with another day, or what counts as now, or with neither; the rest is kept as written. */
+export function withDay(search: string, day: string | null): string {
   const others = search
     .replace(/^\?/, '')
     .split('&')
@@ -33,9 +49,9 @@ export function backToNow(search: string): string {
  * An address for a link on a page that looks at a day. An address with its own day keeps it, one with an empty day leads to
  * now, and addresses of other sites are unchanged.
  * @param address `/cards?…`, or on the same page `?…` or `#…`
- * @param day of the page with the link
+ * @param day of the page with the link, as `readAsOf` has it under `kept`
  */
-export function keepDay(address: string, day: AsOf): string {
+export function keepDay(address: string, day: string | null): string {
   if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return address;
   const { path, search, hash } = partsOf(address);
   const named = namedDay(search);

@@ -6,6 +6,8 @@ import {
   firstAndLastStart,
   isCalendarDay,
   isOverdue,
+  overdueSnapshots,
+  overdueWords,
   snapshotHistory,
   standingOf,
   startWords,
@@ -132,7 +134,21 @@ describe('how a period stands', () => {
     expect(overdue('2023-01-01')).toEqual(['duel_3']);
   });
 
+  it('is overdue with the snapshot that the API counts instead, and its words name that list', () => {
+    expect(overdueSnapshots(THREE, '2022-12-31')).toEqual([]);
+    expect(overdueSnapshots(THREE, '2023-01-01')).toMatchObject([
+      { formatId: 'duel', dated: { id: 'duel_3' }, active: { id: 'duel_2' } },
+    ]);
+    expect(overdueWords('2026-05-01', 'Standard Ban List 26.03')).toBe(
+      'Dated 1 May 2026. The API still counts 26.03 as in force.',
+    );
+  });
+
   it('is later on a day before it, whatever day is today', () => {
     expect(standings('2021-06-01', '2026-05-09')).toEqual(['in-force', 'later', 'later']);
+  });
+
+  it('is announced, not later, where today itself is the day', () => {
+    expect(standings('2022-06-01', '2022-06-01')).toEqual(['past', 'in-force', 'announced']);
   });
 });

@@ -2,7 +2,13 @@ import { formatDate } from '../text/format.ts';
 import { type AgendaLimit, agendaLimitOf } from './agendaLimits.ts';
 import { checkDeck, type Deck, type DeckCheck, type FormatRules } from './deckRules.ts';
 import { findingWords } from './deckWords.ts';
-import { type AsOf, comingSnapshots, currentSnapshots, type DatedSnapshot } from './snapshots.ts';
+import {
+  type AsOf,
+  comingSnapshots,
+  currentSnapshots,
+  type DatedSnapshot,
+  shortListName,
+} from './snapshots.ts';
 import {
   type BanList,
   explainAbsence,
@@ -166,11 +172,6 @@ export function judgeDeck(deck: Deck, { rules, coming }: Judge): JudgedDeck {
 
 function faultsOf({ findings }: DeckCheck): string {
   return findings.map((finding) => findingWords(finding, '').fault).join();
-}
-
-/** A list's name in a sentence about its format: `26.05` for `Standard Ban List 26.05`. */
-export function shortListName(name: string): string {
-  return /\d[\w.]*$/.exec(name)?.[0] ?? name;
 }
 
 /** A change's source and day: `by 26.05, 1 May 2026`, or `from 1 May 2026` if no list makes it. */

@@ -39,7 +39,7 @@ export function standingOf(
 ): Standing {
   if (state === 'past') return 'past';
   if (state === 'active') return 'in-force';
-  if (asOf !== null) return 'later';
+  if (asOf !== null && asOf !== today) return 'later';
   return from <= today ? 'overdue' : 'announced';
 }
 
@@ -97,6 +97,29 @@ export function currentSnapshots<S extends DatedSnapshot>(
 
 /** How many days ahead a change is worth knowing wherever a verdict stands. */
 const SOON = 60;
+
+/**
+ * The snapshots that have started by their date while the API still marks an earlier one of their format as active, each with
+ * that one.
+ */
+export function overdueSnapshots<S extends DatedSnapshot>(snapshots: readonly S[], today: string) {
+  const flagged = currentSnapshots(snapshots);
+  return [...currentSnapshots(snapshots, today)].flatMap(([formatId, dated]) => {
+    const active = flagged.get(formatId);
+    return active !== undefined && byStart(active, dated) < 0 ? [{ formatId, dated, active }] : [];
+  });
+}
+
+/** `Dated 1 May 2026. The API still counts 26.03 as in force.` @param active the name of the list in force */
+export function overdueWords(from: string, active: string | null): string {
+  const counted = active === null ? 'no ban list' : shortListName(active);
+  return `Dated ${formatDate(from)}. The API still counts ${counted} as in force.`;
+}
+
+/** A list's name in a sentence about its format: `26.05` for `Standard Ban List 26.05`. */
+export function shortListName(name: string): string {
+  return /\d[\w.]*$/.exec(name)?.[0] ?? name;
+}
 
 /**
  * The snapshots of a format whose verdicts differ from now's by the calendar, in order: those that have started by their

@@ -25,6 +25,7 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './BansPage.module.css';
 import { restrictions } from './banEntries.tsx';
 import { ChangedNames, changedWords, namedCards } from './ListChanges.tsx';
+import { NewLists } from './NewLists.tsx';
 
 export const queries = allOrList(restrictions, {
   required: [...LEGALITY],
@@ -47,6 +48,7 @@ function ListsOfAllFormats() {
       <ListsByFormatPanel skeleton={<SkeletonText lines={20} />}>
         {(listsByFormat) => (
           <div className={styles.page}>
+            <NewLists />
             <InForce formats={listsByFormat.formats} />
             {listsByFormat.formats
               .filter(({ all }) => all.length > 0)

@@ -24,7 +24,7 @@ import {
 } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { compareDaysUrl, comparePoolsUrl, compareUrl } from '../../shared/records/compareUrls.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
-import { useAsOf, useToday } from '../../shared/ui/Link.tsx';
+import { useAsOf, useDay, useToday } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -82,7 +82,7 @@ interface FormsProps {
 function CompareForms({ listsByFormat: { formats, unused }, params }: FormsProps) {
   const formatName = useNames('formats');
   const readersFormat = useSettings((settings) => settings.format);
-  const asOf = useAsOf();
+  const day = useDay();
   const none = { from: '', to: '' };
   const given = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
   const byDay = params.has('format');
@@ -114,7 +114,7 @@ function CompareForms({ listsByFormat: { formats, unused }, params }: FormsProps
         <DayField name="from" label="From day" value={days.from} required />
         <DayField
           name="to"
-          label={`To day (${asOf === null ? 'today' : formatDate(asOf, 'short')} if empty)`}
+          label={`To day (${day === null ? 'today' : formatDate(day, 'short')} if empty)`}
           value={days.to}
         />
       </CompareForm>

@@ -10,7 +10,7 @@ import {
   ListsByFormatPanel,
 } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { CardName, CardNames, useNames } from '../../shared/records/RecordNames.tsx';
-import { useAsOf } from '../../shared/ui/Link.tsx';
+import { useAsOf, useDay } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -20,10 +20,10 @@ import styles from './FormatNow.module.css';
 export function FormatNow() {
   const format = useSettings((settings) => settings.format);
   const formatName = useNames('formats');
-  const asOf = useAsOf();
+  const day = useDay();
   return (
     <Section
-      title={`${formatName(format)} ${asOf === null ? 'now' : `on ${formatDate(asOf)}`}`}
+      title={`${formatName(format)} ${day === null ? 'now' : `on ${formatDate(day)}`}`}
       action={<TextLink href="/bans">All ban lists</TextLink>}
       plain
     >
@@ -46,7 +46,8 @@ export function FormatNow() {
 function ListNow({ lists }: { lists: BanListsOfFormat }) {
   const { current, inForce, announced } = lists;
   const asOf = useAsOf();
-  if (current === null) return <p>{asOf === null ? 'Nothing in force' : 'Not played yet'}</p>;
+  const day = useDay();
+  if (current === null) return <p>{day === null ? 'Nothing in force' : 'Not played yet'}</p>;
   if (inForce === null) return <p>No bans</p>;
   const { list, period } = inForce;
   const before = lists.lists.find((one) => one.list.id === list.id)?.before ?? null;

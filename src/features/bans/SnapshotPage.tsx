@@ -21,7 +21,7 @@ import { Neighbours, neighboursOf } from '../../shared/records/Neighbours.tsx';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { recordPage } from '../../shared/records/RecordPage.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { useAsOf } from '../../shared/ui/Link.tsx';
+import { useAsOf, useDay } from '../../shared/ui/Link.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './BanListPage.module.css';
 import { snapshots } from './banEntries.tsx';
@@ -109,19 +109,20 @@ function SnapshotNow({ snapshot }: Props) {
 function SnapshotState({ snapshot }: Props) {
   const { period } = useHistory(snapshot);
   const asOf = useAsOf();
+  const day = useDay();
   if (period === undefined) return null;
   return (
     <p className={styles.use}>
       <StateTag period={period} />
-      {stateWords(period, standingOf(period, asOf, today()), asOf)}
+      {stateWords(period, standingOf(period, asOf, today()), day)}
     </p>
   );
 }
 
-function stateWords({ from, until }: SnapshotPeriod<Snapshot>, standing: Standing, asOf: AsOf): string {
+function stateWords({ from, until }: SnapshotPeriod<Snapshot>, standing: Standing, day: AsOf): string {
   switch (standing) {
     case 'in-force':
-      return asOf === null ? `Since ${formatDate(from)}` : `In force on ${formatDate(asOf)}`;
+      return day === null ? `Since ${formatDate(from)}` : `In force on ${formatDate(day)}`;
     case 'announced':
       return `Announced, in force from ${formatDate(from)}`;
     case 'overdue':

@@ -99,7 +99,8 @@ function compareDays(
   const read = (text: string): ComparedSide | string => {
     if (text !== '' && !isCalendarDay(text)) return `“${text}” isn’t a date like 2026-03-13.`;
     const named = text === '' ? asOf : text;
-    const day = named === today ? null : named;
+    // Where dates count, today's is now as well
+    const day = named === today && asOf !== today ? null : named;
     const snapshot = currentSnapshots(history, day).get(format);
     if (snapshot === undefined) {
       return day === null

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../../data/api/queries.ts';
 import { cardIdOf, type Listed } from '../../data/api/resources/listed.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import { shortListName } from '../../domain/legality/judge.ts';
+import { shortListName } from '../../domain/legality/snapshots.ts';
 import { verdictsByFormat } from '../../domain/legality/verdictHistory.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';

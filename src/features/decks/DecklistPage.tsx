@@ -14,7 +14,7 @@ import { recordPage } from '../../shared/records/RecordPage.tsx';
 import { useJudge } from '../../shared/records/VerdictTag.tsx';
 import { TrayButton } from '../../shared/tray/TrayButton.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { useAsOf } from '../../shared/ui/Link.tsx';
+import { useDay } from '../../shared/ui/Link.tsx';
 import { InBrowser, lazyPart, WhenNear } from '../../shared/ui/lazyPart.tsx';
 import { DefinitionList, Section } from '../../shared/ui/Section.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
@@ -77,7 +77,7 @@ const OpeningHand = lazyPart('The opening hand', async () => (await import('./Op
 export function DeckCards({ deck }: { deck: Decklist }) {
   const { contents, isPending, error, retry } = useDeckContents(deck);
   const legality = useLegalityData();
-  const asOf = useAsOf();
+  const day = useDay();
   const published = deck.created_at.slice(0, 10);
   const hasCards = contents.slots.length > 0;
   const isComplete = hasCards && !isPending;
@@ -108,9 +108,7 @@ export function DeckCards({ deck }: { deck: Decklist }) {
           <Section
             title="Legality"
             id="legality"
-            action={
-              asOf === null && <TextLink href={`?as_of=${published}#legality`}>When published</TextLink>
-            }
+            action={day === null && <TextLink href={`?as_of=${published}#legality`}>When published</TextLink>}
           >
             <FormatChecks contents={contents} data={legality} isBrief />
           </Section>

@@ -29,7 +29,7 @@ import { useNames } from '../../shared/records/RecordNames.tsx';
 import { recordPage } from '../../shared/records/RecordPage.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { useAsOf } from '../../shared/ui/Link.tsx';
+import { useAsOf, useDay } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './FormatPage.module.css';
@@ -65,7 +65,7 @@ export const Component = recordPage(formats, (format) => ({
 function BrowseLegal({ format }: { format: Format }) {
   const counts = useLegalCounts([format.id]);
   return (
-    useAsOf() === null && (
+    useDay() === null && (
       <LinkButton to={legalCardsUrl(format.id)} variant="solid">
         {browseWords(counts[format.id])}
       </LinkButton>
@@ -76,28 +76,28 @@ function BrowseLegal({ format }: { format: Format }) {
 /** Compares now with a year ago; the page lets the reader choose any two days. */
 function CompareDays({ format }: { format: Format }) {
   const history = useQuery(allQuery('snapshots')).data?.records.filter((one) => one.format_id === format.id);
-  const asOf = useAsOf();
+  const day = useDay();
   const known = history === undefined ? null : firstAndLastStart(history);
   if (known === null || known.first === known.last) return null;
-  const yearBefore = `${Number((asOf ?? today()).slice(0, 4)) - 1}-01-01`;
+  const yearBefore = `${Number((day ?? today()).slice(0, 4)) - 1}-01-01`;
   const from = yearBefore < known.first ? known.first : yearBefore;
-  return <LinkButton to={compareDaysUrl(format.id, from, asOf)}>Compare two days</LinkButton>;
+  return <LinkButton to={compareDaysUrl(format.id, from, day)}>Compare two days</LinkButton>;
 }
 
 /** A format's card pool and ban list, now or on the page's day, and the lists to come. */
 function FormatNow({ format }: { format: Format }) {
-  const asOf = useAsOf();
+  const day = useDay();
   return (
-    <section aria-label={inForceLabel(asOf)}>
+    <section aria-label={inForceLabel(day)}>
       <ListsByFormatPanel skeleton={<SkeletonText lines={3} />}>
         {(listsByFormat) => {
           const formatLists = listsByFormat.formats.find(({ formatId }) => formatId === format.id);
           return formatLists === undefined || formatLists.current === null ? (
             <EmptyState
               title={
-                asOf === null
+                day === null
                   ? 'No snapshot of this format is in force'
-                  : `${format.name} hadn’t begun on ${formatDate(asOf)}`
+                  : `${format.name} hadn’t begun on ${formatDate(day)}`
               }
             />
           ) : (
@@ -112,6 +112,7 @@ function FormatNow({ format }: { format: Format }) {
 function Now({ formatLists, snapshot }: { formatLists: BanListsOfFormat; snapshot: Snapshot }) {
   const poolName = useNames('card_pools');
   const asOf = useAsOf();
+  const day = useDay();
   const { formatId, inForce, announced } = formatLists;
   const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
   const pool = sharedPeriods(
@@ -129,9 +130,9 @@ function Now({ formatLists, snapshot }: { formatLists: BanListsOfFormat; snapsho
       href: recordUrl('card_pools', snapshot.card_pool_id),
       details: [poolSize(snapshot), ...(pool === undefined ? [] : [`since ${formatDate(pool.from)}`])],
     },
-    ...(asOf === null ? announced : announced.slice(0, 1)).map((list) => nextHighlight(list, asOf)),
+    ...(day === null ? announced : announced.slice(0, 1)).map((list) => nextHighlight(list, asOf)),
   ];
-  return <Highlights label={inForceLabel(asOf)} items={items} />;
+  return <Highlights label={inForceLabel(day)} items={items} />;
 }
 
 /** "613 cards from 12 sets" */

@@ -11,7 +11,7 @@ import { allOrList } from '../../shared/lists/listAddress.ts';
 import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { NameLink, useNames } from '../../shared/records/RecordNames.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { useAsOf } from '../../shared/ui/Link.tsx';
+import { useAsOf, useDay } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { PanelGrid, PanelItem } from '../../shared/ui/PanelGrid.tsx';
 import { DefinitionList } from '../../shared/ui/Section.tsx';
@@ -69,12 +69,13 @@ interface FactsProps {
 /** Links to a format's cards, ban list, card pool and next list. */
 function FormatFacts({ lists: { formatId, current, inForce, announced }, count }: FactsProps) {
   const asOf = useAsOf();
-  if (current === null) return <p>{asOf === null ? 'Nothing in force' : 'Not played yet'}</p>;
+  const day = useDay();
+  if (current === null) return <p>{day === null ? 'Nothing in force' : 'Not played yet'}</p>;
   const { card_pool_id, card_set_ids, num_cards } = current.snapshot;
   const [next] = announced;
   return (
     <>
-      {asOf === null && (
+      {day === null && (
         <div>
           <LinkButton to={legalCardsUrl(formatId)}>{browseWords(count)}</LinkButton>
         </div>

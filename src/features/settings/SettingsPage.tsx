@@ -72,6 +72,13 @@ const KEYBOARD: Choice = {
   names: { on: 'On', off: 'Off' },
 };
 
+const NOW: Choice = {
+  key: 'now',
+  label: 'In force now',
+  hint: 'The API may mark a ban list as in force only weeks after its date. Wherever the two differ, Sift says so.',
+  names: { flagged: 'What the API says', dated: 'By date' },
+};
+
 /** `/settings`. Settings take effect at once and are saved on this device. */
 export function Component() {
   const settings = useSettings((all) => all);
@@ -108,6 +115,7 @@ export function Component() {
               />
               <p className={styles.hint}>Card lists show legality in this format.</p>
             </div>
+            {choose(NOW)}
           </div>
         </Section>
         <Section title="Keyboard" id="keyboard">

@@ -9,7 +9,7 @@ import { formatCount, formatDate, formatList, formatNumber, today } from '../../
 import { type Highlight, Highlights } from '../card-lists/Highlights.tsx';
 import { useNames } from '../records/RecordNames.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { useAsOf } from '../ui/Link.tsx';
+import { useAsOf, useDay } from '../ui/Link.tsx';
 import { Section } from '../ui/Section.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -26,8 +26,9 @@ interface Props {
 export function InForce({ formats, compact = false }: Props) {
   const formatName = useNames('formats');
   const asOf = useAsOf();
+  const day = useDay();
   const shown = formats.filter(
-    ({ current, inForce }) => (current !== null || asOf === null) && (!compact || inForce !== null),
+    ({ current, inForce }) => (current !== null || day === null) && (!compact || inForce !== null),
   );
   const items = shown.map(({ formatId, inForce, announced: [next] }): Highlight => {
     const format = { key: formatId, what: formatName(formatId) };
@@ -40,12 +41,12 @@ export function InForce({ formats, compact = false }: Props) {
     return { ...format, name: list.name, href: recordUrl('restrictions', list.id), details };
   });
   if (items.length === 0) return <EmptyState title="No format existed yet" />;
-  return <Highlights label={inForceLabel(asOf)} items={items} compact={compact} />;
+  return <Highlights label={inForceLabel(day)} items={items} compact={compact} />;
 }
 
 /** The label of the highlights. */
-export function inForceLabel(asOf: AsOf): string {
-  return asOf === null ? 'In force now' : `In force on ${formatDate(asOf)}`;
+export function inForceLabel(day: AsOf): string {
+  return day === null ? 'In force now' : `In force on ${formatDate(day)}`;
 }
 
 /** Describes the next list. Its date may have passed while the API still marks an earlier one as active. */

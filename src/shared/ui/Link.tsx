@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, createContext, type ReactNode, use, useCallback } from 'react';
 import { type NavigateOptions, Link as RouterLink, useHref, useLocation, useNavigate } from 'react-router';
+import { useSettings } from '../../data/settings/settings.ts';
 import { keepDay, readAsOf } from '../../domain/json-api/addressDay.ts';
 import type { AsOf } from '../../domain/legality/snapshots.ts';
 import { today } from '../../domain/text/format.ts';
@@ -17,7 +18,7 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> 
 function usePath(to: string): string {
   const { pathname, search } = useLocation();
   // The router would resolve `?…` against the rendering route, which in the header is the root
-  return keepDay(to.startsWith('/') ? to : pathname + to, readAsOf(search).day);
+  return keepDay(to.startsWith('/') ? to : pathname + to, readAsOf(search).kept);
 }
 
 /**
@@ -51,17 +52,37 @@ export function NavLink(props: LinkProps) {
 }
 
 const AsOfContext = createContext<AsOf>(null);
+const DayContext = createContext<AsOf>(null);
+/** What links keep of the address: its day, or what counts as now. */
+const KeptContext = createContext<string | null>(null);
 
-/** The day in the page's URL, `null` for now and for today. Renders again only when the day changes. */
+/**
+ * The day that legality goes by: the one in the page's URL, today where the reader or the address counts snapshots by their
+ * date, or `null` for now by the API's flag. Renders again only when the day changes.
+ */
 export function useAsOf(): AsOf {
   return use(AsOfContext);
 }
 
-/** Provides the day in the page's URL. */
+/** The day in the page's URL, for words about it; `null` for now and for today. */
+export function useDay(): AsOf {
+  return use(DayContext);
+}
+
+/** Provides the day in the page's URL, and the one that legality goes by. */
 export function AsOfProvider({ children }: { children: ReactNode }) {
-  const { day } = readAsOf(useLocation().search);
-  const now = useToday();
-  return <AsOfContext value={day === now ? null : day}>{children}</AsOfContext>;
+  const { day, nowBy } = readAsOf(useLocation().search);
+  const readers = useSettings((settings) => settings.now);
+  const date = useToday();
+  const named = day === date ? null : day;
+  const now = (nowBy ?? readers) === 'dated' ? today() : null;
+  return (
+    <DayContext value={named}>
+      <KeptContext value={nowBy ?? named}>
+        <AsOfContext value={named ?? now}>{children}</AsOfContext>
+      </KeptContext>
+    </DayContext>
+  );
 }
 
 /** The reader's date, `YYYY-MM-DD`; null until hydration, since the server may have another. */
@@ -72,9 +93,9 @@ export function useToday(): string | null {
 /** Navigates like a `Link`, keeping the page's day; a bare `?` drops the query. The function only changes with the day. */
 export function useGo() {
   const navigate = useNavigate();
-  const day = useAsOf();
+  const kept = use(KeptContext);
   return useCallback(
-    (address: string, options?: NavigateOptions) => void navigate(keepDay(address, day), options),
-    [navigate, day],
+    (address: string, options?: NavigateOptions) => void navigate(keepDay(address, kept), options),
+    [navigate, kept],
   );
 }

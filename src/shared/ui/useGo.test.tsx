@@ -1,7 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { AsOfProvider, useAsOf, useGo } from '../ui/Link.tsx';
+import { changeSettings } from '../../data/settings/settings.ts';
+import { AsOfProvider, useAsOf, useDay, useGo } from '../ui/Link.tsx';
 
 function routerAt(url: string) {
   const kept: { go?: ReturnType<typeof useGo> } = {};
@@ -19,6 +20,23 @@ function routerAt(url: string) {
   return { router, go: (address: string) => act(async () => kept.go?.(address)), kept };
 }
 
+/** The day that legality goes by at an address, and the one that the page names. */
+function shownAt(address: string): string | null {
+  function Days() {
+    return <p>{`${useAsOf() ?? 'now'} ${useDay() ?? 'now'}`}</p>;
+  }
+  const element = (
+    <AsOfProvider>
+      <Days />
+    </AsOfProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  const { container, unmount } = render(<RouterProvider router={router} />);
+  const { textContent } = container;
+  unmount();
+  return textContent;
+}
+
 test.each([
   ['/bans', '/bans?as_of=2024-03-01'],
   ['?view=texts', '/cards/zed?view=texts&as_of=2024-03-01'],
@@ -31,6 +49,22 @@ test.each([
   await go(address);
   const { pathname, search, hash } = router.state.location;
   expect(pathname + search + hash).toBe(reached);
+});
+
+test('keeps what counts as now from page to page', async () => {
+  const { router, go } = routerAt('/cards/zed?as_of=dated');
+  await go('/bans');
+  expect(router.state.location.search).toBe('?as_of=dated');
+});
+
+test('goes by the reader’s setting where the address says nothing', () => {
+  vi.useFakeTimers({ now: new Date('2024-03-01T12:00:00Z'), toFake: ['Date'] });
+  changeSettings({ now: 'dated' });
+  expect(shownAt('/cards')).toBe('2024-03-01 now');
+  expect(shownAt('/cards?as_of=flagged')).toBe('now now');
+  expect(shownAt('/cards?as_of=2024-02-29')).toBe('2024-02-29 2024-02-29');
+  changeSettings({ now: 'flagged' });
+  vi.useRealTimers();
 });
 
 test('stays the same function while the day does', async () => {
@@ -46,18 +80,10 @@ test.each([
   ['2024-02-29', '2024-02-29'],
   ['2024-03-01', 'now'],
   ['', 'now'],
+  ['flagged', 'now'],
+  ['dated', '2024-03-01'],
 ])('the day %s on 1 March 2024 is %s', (day, shown) => {
   vi.useFakeTimers({ now: new Date('2024-03-01T12:00:00Z'), toFake: ['Date'] });
-  function Day() {
-    return <p>{useAsOf() ?? 'now'}</p>;
-  }
-  const element = (
-    <AsOfProvider>
-      <Day />
-    </AsOfProvider>
-  );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [`/cards?as_of=${day}`] });
-  render(<RouterProvider router={router} />);
-  expect(screen.getByRole('paragraph').textContent).toBe(shown);
+  expect(shownAt(`/cards?as_of=${day}`)?.split(' ')[0]).toBe(shown);
   vi.useRealTimers();
 });
