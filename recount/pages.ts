@@ -26,8 +26,10 @@ const WORDS: readonly (readonly [RegExp, Kind])[] = [
   [/legal/i, 'legal'],
 ];
 
+/** The verdict of now: what a list to come makes of it follows after a dot. */
 function kindIn(text: string): Kind | 'nothing' {
-  return WORDS.find(([word]) => word.test(text))?.[1] ?? 'nothing';
+  const [now = ''] = text.split(' · ');
+  return WORDS.find(([word]) => word.test(now))?.[1] ?? 'nothing';
 }
 
 /** The words that a page may show for a verdict; none if the format or the card does not exist yet. */

@@ -1,14 +1,15 @@
 import type { Dataset } from '../../engine/dataset.ts';
 import type { Badge, PreviewData } from '../../src/domain/card-art/previewData.ts';
 import { type ListEntry, listEntries } from '../../src/domain/legality/banList.ts';
+import { judgeOf } from '../../src/domain/legality/judge.ts';
 import { currentSnapshots } from '../../src/domain/legality/snapshots.ts';
 import {
   type JudgedCard,
   type Verdict,
   verdictHeading,
-  verdictOf,
   verdictWord,
 } from '../../src/domain/legality/verdict.ts';
+import { today } from '../../src/domain/text/format.ts';
 import { readAll, readOne } from '../dataset/readRecords.ts';
 
 export type PreviewCollection = 'cards' | 'printings' | 'restrictions' | 'decklists';
@@ -67,18 +68,25 @@ const LONGEST_FORMAT = 12;
 
 function legalityBadges(dataset: Dataset, card: JudgedCard): readonly Badge[] {
   const snapshots = readAll(dataset, 'snapshots');
+  const lists = readAll(dataset, 'restrictions');
   const order = Map.groupBy(snapshots, ({ format_id }) => format_id);
-  return [...currentSnapshots(snapshots)]
-    .toSorted(([a], [b]) => (order.get(b)?.length ?? 0) - (order.get(a)?.length ?? 0))
-    .map(([formatId, snapshot]): Badge => {
-      const list =
-        snapshot.restriction_id === null ? null : readOne(dataset, 'restrictions', snapshot.restriction_id);
-      const verdict = verdictOf(card, snapshot, list);
-      return {
-        label: nameOf(dataset, 'formats', formatId),
-        value: verdictWord(verdict),
-        tone: toneOf(verdict),
-      };
+  return [...currentSnapshots(snapshots).keys()]
+    .toSorted((a, b) => (order.get(b)?.length ?? 0) - (order.get(a)?.length ?? 0))
+    .flatMap((formatId): readonly Badge[] => {
+      const verdict = judgeOf(formatId, snapshots, lists, null, today())?.(card);
+      if (verdict === undefined) return [];
+      const { coming } = verdict;
+      return [
+        {
+          label: nameOf(dataset, 'formats', formatId),
+          // Room for two words
+          value:
+            coming === undefined
+              ? verdictWord(verdict)
+              : `${verdictWord(verdict)} → ${verdictWord(coming.verdict)}`,
+          tone: coming === undefined ? toneOf(verdict) : 'warning',
+        },
+      ];
     })
     .filter(({ label, tone }) => tone !== 'ink-2' && label.length <= LONGEST_FORMAT)
     .slice(0, MOST_BADGES);

@@ -12,11 +12,11 @@ import { DECLARATIONS, type NamedCollection } from '../domain/json-api/collectio
 import type { CollectionName } from '../domain/json-api/jsonapi.ts';
 import { appName, type Target, toAppUrl, withoutTransport } from '../domain/json-api/target.ts';
 import { listEntries } from '../domain/legality/banList.ts';
+import { judgedWords, judgeOf } from '../domain/legality/judge.ts';
 import { currentSnapshots } from '../domain/legality/snapshots.ts';
-import { verdictOf, verdictWord } from '../domain/legality/verdict.ts';
 import { entryOf } from '../domain/text/entryOf.ts';
 import { escapeXml } from '../domain/text/escape.ts';
-import { formatCount, formatDate, formatList, oneLine } from '../domain/text/format.ts';
+import { formatCount, formatDate, formatList, inSentence, oneLine, today } from '../domain/text/format.ts';
 import { groupBy } from '../domain/text/groupBy.ts';
 import { typeLine } from '../shared/records/cardWords.ts';
 import { collectionTitle } from '../shared/records/collectionWords.ts';
@@ -123,12 +123,10 @@ function legalityOf(card: Card | undefined, client: QueryClient): string {
   if (card === undefined) return '';
   const snapshots = client.getQueryData(allQuery('snapshots').queryKey)?.records ?? [];
   const lists = client.getQueryData(allQuery('restrictions').queryKey)?.records ?? [];
-  const verdicts = [...currentSnapshots(snapshots)].flatMap(([formatId, snapshot]) => {
-    const list = lists.find(({ id }) => id === snapshot.restriction_id) ?? null;
-    const verdict = verdictOf(card, snapshot, list);
-    return verdict.kind === 'not-in-pool'
-      ? []
-      : [`${nameIn(client, 'formats', formatId)}: ${verdictWord(verdict).toLowerCase()}.`];
+  const verdicts = [...currentSnapshots(snapshots).keys()].flatMap((formatId) => {
+    const verdict = judgeOf(formatId, snapshots, lists, null, today())?.(card);
+    if (verdict === undefined || (verdict.kind === 'not-in-pool' && verdict.coming === undefined)) return [];
+    return [`${nameIn(client, 'formats', formatId)}: ${inSentence(judgedWords(verdict))}.`];
   });
   return verdicts.join(' ');
 }

@@ -7,7 +7,7 @@ function namedDay(search: string): string | null {
 }
 
 /** What counts as now: the snapshots that the API marks as active, or those that have started by their date. */
-export type NowBy = 'flagged' | 'dated';
+type NowBy = 'flagged' | 'dated';
 
 interface AddressDay {
   /** `null` for now. */

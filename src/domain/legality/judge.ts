@@ -65,6 +65,11 @@ interface ComingRules extends Rules {
   readonly isDated: boolean;
 }
 
+/** Whether there is nothing to say of a card but that it is legal. */
+export function isPlainlyLegal({ kind, coming }: Judged): boolean {
+  return kind === 'legal' && coming === undefined;
+}
+
 /** Judges cards in a format, now or on a day. */
 export interface Judge {
   (card: DatedCard): Judged;

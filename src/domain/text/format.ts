@@ -72,7 +72,8 @@ export function loadingWords(what: string): string {
   return `Loading ${inSentence(what)}…`;
 }
 
-function inSentence(what: string): string {
+/** With a small first letter, within a sentence. */
+export function inSentence(what: string): string {
   return what.charAt(0).toLowerCase() + what.slice(1);
 }
 

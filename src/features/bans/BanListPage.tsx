@@ -6,7 +6,13 @@ import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, entryHistories, listEntries } from '../../domain/legality/banList.ts';
 import { faultsOfList, usesOf } from '../../domain/legality/listsByFormat.ts';
-import { type SharedPeriod, type Standing, standingOf, startWords } from '../../domain/legality/snapshots.ts';
+import {
+  overdueWords,
+  type SharedPeriod,
+  type Standing,
+  standingOf,
+  startWords,
+} from '../../domain/legality/snapshots.ts';
 import { verdictHeading } from '../../domain/legality/verdict.ts';
 import { formatDate, today } from '../../domain/text/format.ts';
 import { lineOfCard } from '../../shared/card-lists/CardLines.tsx';
@@ -89,7 +95,12 @@ function ListUse({ list, place }: Props) {
           <p key={`${formatLists.formatId} ${period.from}`} className={styles.use}>
             <StateTag period={period} />
             <span>
-              {whenUsed(formatName(formatLists.formatId), period, standingOf(period, asOf, today()))}
+              {whenUsed(
+                formatName(formatLists.formatId),
+                period,
+                standingOf(period, asOf, today()),
+                formatLists.inForce?.list.name ?? null,
+              )}
             </span>
           </p>
         )),
@@ -119,8 +130,14 @@ function ListFaults({ list }: Pick<Props, 'list'>) {
   ));
 }
 
-function whenUsed(format: string, { from, until }: SharedPeriod, standing: Standing): string {
-  if (standing === 'overdue' || standing === 'announced' || standing === 'later') {
+function whenUsed(
+  format: string,
+  { from, until }: SharedPeriod,
+  standing: Standing,
+  active: string | null,
+): string {
+  if (standing === 'overdue') return `${format}. ${overdueWords(from, active)}`;
+  if (standing === 'announced' || standing === 'later') {
     return `For ${format}, ${startWords(from, standing)}`;
   }
   if (standing === 'in-force' || until === null) return `In ${format} since ${formatDate(from)}`;

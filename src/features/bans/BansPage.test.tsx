@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { list, resource, showAt, single, stubApi } from '../../shared/records/testing/api.tsx';
 import { Component as BanListPage } from './BanListPage.tsx';
@@ -97,10 +97,46 @@ describe('all ban lists', () => {
     showAt('/bans', <BansPage />);
     const now = within(await screen.findByRole('list', { name: 'In force now' }));
     expect(now.getByRole('link', { name: 'Duel List Two' })).toBeTruthy();
-    expect(now.getByText('Duel List Three from 1 Jan 2032, not in force in the card data yet')).toBeTruthy();
+    expect(
+      now.getByText('Duel List Three: Dated 1 January 2032. The API still counts Duel List Two as in force.'),
+    ).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Ban lists of Duel, newest first' }).textContent).toContain(
       'Duel List ThreeNot in force yet',
     );
+    const lead = within(screen.getByRole('region', { name: 'New lists' }));
+    expect(
+      lead.getByText(/^Dated 1 January 2032\. The API still counts Duel List Two as in force\./),
+    ).toBeTruthy();
+    expect(lead.getByRole('link', { name: 'Count lists by their date' }).getAttribute('href')).toBe(
+      '/bans?as_of=dated',
+    );
+    vi.useRealTimers();
+  });
+
+  it('counts it as in force where the address says that dates count, and says what the API counts', async () => {
+    vi.useFakeTimers({ now: new Date('2032-05-09T12:00:00Z'), toFake: ['Date'] });
+    showAt('/bans?as_of=dated', <BansPage />);
+    const now = within(await screen.findByRole('list', { name: 'In force now' }));
+    expect(now.getByRole('link', { name: 'Duel List Three' })).toBeTruthy();
+    const lead = within(screen.getByRole('region', { name: 'New lists' }));
+    expect(lead.getByText(/The API still counts Duel List Two as in force\./)).toBeTruthy();
+    expect(lead.getByRole('link', { name: 'Count what the API says' }).getAttribute('href')).toBe(
+      '/bans?as_of=flagged',
+    );
+    vi.useRealTimers();
+  });
+
+  it('leads with a list that comes within 60 days, and not with a later one', async () => {
+    vi.useFakeTimers({ now: new Date('2031-11-02T12:00:00Z'), toFake: ['Date'] });
+    showAt('/bans', <BansPage />);
+    const lead = within(await screen.findByRole('region', { name: 'New lists' }));
+    expect(lead.getByRole('link', { name: 'Duel List Three' })).toBeTruthy();
+    expect(lead.getByText(/^In force from 1 January 2032\./)).toBeTruthy();
+    cleanup();
+    vi.setSystemTime(new Date('2031-11-01T12:00:00Z'));
+    showAt('/bans', <BansPage />);
+    await screen.findByRole('list', { name: 'In force now' });
+    expect(screen.queryByRole('region', { name: 'New lists' })).toBeNull();
     vi.useRealTimers();
   });
 

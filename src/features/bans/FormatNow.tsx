@@ -66,7 +66,7 @@ function ListNow({ lists }: { lists: BanListsOfFormat }) {
       {next !== undefined && (
         <p className={styles.next}>
           <TextLink href={recordUrl('restrictions', next.list.id)} tone="inherit">
-            {nextWords(next, asOf)}
+            {nextWords(next, asOf, list.name)}
           </TextLink>
         </p>
       )}

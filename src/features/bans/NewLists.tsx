@@ -19,7 +19,7 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { NO_LIST } from './compareAddress.ts';
-import { ChangedNames, changedWords, namedCards } from './ListChanges.tsx';
+import { ChangedNames, namedCards } from './ListChanges.tsx';
 import styles from './NewLists.module.css';
 
 interface NewList {
@@ -56,10 +56,7 @@ export function NewLists() {
               </Tag>
             </p>
             <p>
-              {words}{' '}
-              <TextLink href={compareUrl(before?.id ?? '', list.id)}>
-                {changedWords(compareLists(before ?? NO_LIST, list))}
-              </TextLink>
+              {words} <TextLink href={compareUrl(before?.id ?? '', list.id)}>Compare</TextLink>
             </p>
             <CardNames ids={namedCards(compareLists(before ?? NO_LIST, list))}>
               <ChangedNames changes={compareLists(before ?? NO_LIST, list)} on={list.id} />

@@ -3,7 +3,7 @@ import { allQuery } from '../../data/api/queries.ts';
 import type { Card, Format, Snapshot } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { type AsOf, standingOf, startWords } from '../../domain/legality/snapshots.ts';
+import { type AsOf, overdueWords, standingOf, startWords } from '../../domain/legality/snapshots.ts';
 import { verdictLetter, verdictWord } from '../../domain/legality/verdict.ts';
 import {
   type FormatVerdicts,
@@ -53,7 +53,12 @@ interface VerdictsProps {
 }
 
 /** By id, the ban lists' names and their lines on the card; empty until loaded. */
-type Lists = ReadonlyMap<string | null, { readonly name: string; readonly href: string }>;
+type Lists = ReadonlyMap<string | null, List>;
+
+interface List {
+  readonly name: string;
+  readonly href: string;
+}
 
 /** Restrictions only supply the lists' names, so verdicts are shown even if they fail to load. */
 function Verdicts({ card, formats, snapshots }: VerdictsProps) {
@@ -117,24 +122,34 @@ function FormatRow({ card, history: { format, periods, next }, lists }: RowProps
           Still on the list in force, <TextLink href={current.href}>{current.name}</TextLink>
         </span>
       )}
-      {next !== null && <NextChange next={next} lists={lists} />}
+      {next !== null && (
+        <NextChange next={next} lists={lists} active={lists.get(now?.restrictionId ?? null)} />
+      )}
     </li>
   );
 }
 
 /** The change that a later, announced snapshot brings. */
-function NextChange({ next, lists }: { next: NextVerdict; lists: Lists }) {
+function NextChange({ next, lists, active }: { next: NextVerdict; lists: Lists; active: List | undefined }) {
   const { verdict, from, restrictionId } = next;
   const list = isByList(verdict) ? lists.get(restrictionId) : undefined;
   const standing = standingOf({ state: 'announced', from }, useAsOf(), today());
+  const by = list && (
+    <>
+      by <TextLink href={list.href}>{list.name}</TextLink>
+    </>
+  );
+  if (standing === 'overdue') {
+    return (
+      <span className={styles.next} data-dated>
+        <span aria-hidden="true">⚠ </span>
+        {verdictWord(verdict)} {by}. {overdueWords(from, active?.name ?? null)}
+      </span>
+    );
+  }
   return (
     <span className={styles.next}>
-      {verdictWord(verdict)}{' '}
-      {list && (
-        <>
-          by <TextLink href={list.href}>{list.name}</TextLink>,{' '}
-        </>
-      )}
+      {verdictWord(verdict)} {by && <>{by}, </>}
       {standing === 'announced'
         ? `announced for ${formatDate(from, 'short')}`
         : startWords(from, standing, 'short')}

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { cardIdOf, type Listed, type ListedCard } from '../../data/api/resources/listed.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { isPlayable, type Verdict, verdictWord } from '../../domain/legality/verdict.ts';
+import { isPlainlyLegal, type Judged, judgedWords } from '../../domain/legality/judge.ts';
+import { isPlayable, verdictWord } from '../../domain/legality/verdict.ts';
 import { formatCopies, formatCount, influenceDots } from '../../domain/text/format.ts';
 import { FactionGlyph, GameSymbol, TypeGlyph } from '../../shared/markup/glyphs.tsx';
 import { factionWord } from '../../shared/records/cardWords.ts';
@@ -146,7 +147,7 @@ function CardGroup({ group, view }: { group: TitledGroup; view: Exclude<DeckView
     return (
       <span className={styles.tile}>
         <span className={styles.copies}>{formatCopies(copies.get(cardIdOf(card)) ?? 0)}</span>
-        {judge !== null && judge(judged).kind !== 'legal' && <JudgedTag judge={judge} card={judged} />}
+        {judge !== null && !isPlainlyLegal(judge(judged)) && <JudgedTag judge={judge} card={judged} />}
       </span>
     );
   };
@@ -249,7 +250,7 @@ function Signs({ words, className, children }: SignsProps) {
 }
 
 /** A card's verdict in the user's format, unless it is plainly legal; where it breaks another rule, that. */
-function VerdictWord({ verdict, mark }: { verdict: Verdict | undefined; mark: string | undefined }) {
+function VerdictWord({ verdict, mark }: { verdict: Judged | undefined; mark: string | undefined }) {
   if (mark !== undefined) {
     return (
       <span className={styles.verdict} data-tone="bad">
@@ -258,7 +259,14 @@ function VerdictWord({ verdict, mark }: { verdict: Verdict | undefined; mark: st
       </span>
     );
   }
-  if (verdict === undefined || verdict.kind === 'legal') return <span />;
+  if (verdict === undefined || isPlainlyLegal(verdict)) return <span />;
+  if (verdict.coming !== undefined) {
+    return (
+      <Signs words={judgedWords(verdict)} className={styles.verdict}>
+        ⚠ → {verdictWord(verdict.coming.verdict)}
+      </Signs>
+    );
+  }
   return (
     <span className={styles.verdict} data-tone={verdict.kind === 'banned' ? 'bad' : 'quiet'}>
       {verdictWord(verdict)}

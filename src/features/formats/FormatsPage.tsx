@@ -96,7 +96,7 @@ function FormatFacts({ lists: { formatId, current, inForce, announced }, count }
                 </>
               ),
           },
-          { term: 'Next', value: next && nextWords(next, asOf) },
+          { term: 'Next', value: next && nextWords(next, asOf, inForce?.list.name ?? null) },
           {
             term: 'Card pool',
             value: (

@@ -4,7 +4,7 @@ import { recordUrl } from '../../domain/json-api/target.ts';
 import { agendaLimitOf, agendaLimitWords } from '../../domain/legality/agendaLimits.ts';
 import type { ListContents } from '../../domain/legality/banList.ts';
 import type { ListPeriod } from '../../domain/legality/listsByFormat.ts';
-import { type AsOf, type Standing, standingOf, startWords } from '../../domain/legality/snapshots.ts';
+import { type AsOf, overdueWords, type Standing, standingOf } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate, formatList, formatNumber, today } from '../../domain/text/format.ts';
 import { type Highlight, Highlights } from '../card-lists/Highlights.tsx';
 import { useNames } from '../records/RecordNames.tsx';
@@ -37,7 +37,7 @@ export function InForce({ formats, compact = false }: Props) {
     }
     const { list, period } = inForce;
     const details = [listSummary(list), `since ${formatDate(period.from, 'short')}`];
-    if (next !== undefined) details.push(nextWords(next, asOf));
+    if (next !== undefined) details.push(nextWords(next, asOf, list.name));
     return { ...format, name: list.name, href: recordUrl('restrictions', list.id), details };
   });
   if (items.length === 0) return <EmptyState title="No format existed yet" />;
@@ -49,11 +49,15 @@ export function inForceLabel(day: AsOf): string {
   return day === null ? 'In force now' : `In force on ${formatDate(day)}`;
 }
 
-/** Describes the next list. Its date may have passed while the API still marks an earlier one as active. */
-export function nextWords({ list, period }: ListPeriod<Restriction>, asOf: AsOf): string {
+/** Describes the next list. Its date may have passed while the API still counts `active` as in force. */
+export function nextWords(
+  { list, period }: ListPeriod<Restriction>,
+  asOf: AsOf,
+  active: string | null,
+): string {
   const standing = standingOf(period, asOf, today());
   return standing === 'overdue'
-    ? `${list.name} ${startWords(period.from, standing, 'short')}`
+    ? `${list.name}: ${overdueWords(period.from, active)}`
     : `next list ${formatDate(period.from, 'short')}`;
 }
 

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { cardIdOf, type Listed } from '../../../data/api/resources/listed.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
-import { verdictWord } from '../../../domain/legality/verdict.ts';
+import { judgedWords } from '../../../domain/legality/judge.ts';
+import { inSentence } from '../../../domain/text/format.ts';
 import { useFaceNames } from '../../../shared/card-face/faceOf.ts';
 import { useJudge } from '../../../shared/records/VerdictTag.tsx';
 import { copyText, fileName, saveText } from '../../../shared/ui/exportText.ts';
@@ -24,7 +25,7 @@ export function ResultsMenu({ answer, grouping, onGroup, trigger }: Props) {
   const format = useSettings((settings) => settings.format);
   const judge = useJudge(format);
   const legality = (card: Listed) =>
-    judge === null ? '' : verdictWord(judge({ ...card, id: cardIdOf(card) })).toLowerCase();
+    judge === null ? '' : inSentence(judgedWords(judge({ ...card, id: cardIdOf(card) })));
   const text = (form: ExportFormat) =>
     exportCards(answer.outcome === 'found' ? answer.cards : [], form, { ...names, legality });
   const { query, playableOnly } = answer.request;
