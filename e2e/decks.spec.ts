@@ -60,7 +60,7 @@ test('a deck is copied in every form, and each is read back to the same deck', a
   const size = Number(deck?.attributes.num_cards);
   await page.goto(`/decklists/${ids.decklists}`);
   const texts = new Map<string, string>();
-  for (const form of ['Markdown', 'For chat', 'For the online table', 'CSV', 'JSON', 'OCTGN']) {
+  for (const form of ['Markdown', 'For chat', 'bbCode', 'For the online table', 'CSV', 'JSON', 'OCTGN']) {
     await page.getByRole('button', { name: 'More ways to copy and export' }).click();
     // On a busy machine a press while the menu opens is lost, and so is the next while it closes
     await expect(async () => {

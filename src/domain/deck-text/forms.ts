@@ -6,6 +6,7 @@ export const DECK_FORMS = [
   { id: 'text', label: 'Plain text', extension: 'txt' },
   { id: 'markdown', label: 'Markdown' },
   { id: 'chat', label: 'For chat' },
+  { id: 'bbcode', label: 'bbCode' },
   { id: 'table', label: 'For the online table' },
   { id: 'csv', label: 'CSV', extension: 'csv' },
   { id: 'json', label: 'JSON', extension: 'json' },

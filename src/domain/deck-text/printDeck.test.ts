@@ -91,8 +91,41 @@ describe('a deck in each form', () => {
     ]);
   });
 
-  it('is for the online table: copies and names alone', () => {
-    expect(printDeck(DECK, 'table')).toBe("3 Moth's [Wing]\n2 Gnat <1>\n1 Buzz\n2 lost_card\n");
+  it('is bbCode with links, without brackets that would be tags', () => {
+    expect(printDeck(DECK, 'bbcode').split('\n')).toEqual([
+      '[b]Hive & _Comb_ now[/b]',
+      '',
+      '[url=https://sift.example/cards/bee]Bee: "Queen"[/url]',
+      '',
+      '[b]Program (5)[/b]',
+      "3x [url=https://sift.example/cards/moth]Moth's (Wing)[/url] ●●●●● ●",
+      '2x [url=https://sift.example/cards/gnat]Gnat <1>[/url]',
+      '',
+      '[b]Event (1)[/b]',
+      '1x [url=https://sift.example/cards/buzz]Buzz[/url]',
+      '',
+      '2x lost_card',
+      '',
+      '6 influence spent (limit 15)',
+      '8 cards',
+      '',
+      '[url=https://sift.example/decklists/a]Hive & _Comb_ now[/url]',
+      '',
+    ]);
+  });
+
+  it('is for the online table: title and identity as metadata, copies and names', () => {
+    expect(printDeck(DECK, 'table').split('\n')).toEqual([
+      ';; title: Hive & _Comb_ now',
+      ';; identity: Bee: "Queen"',
+      ';; identity-code: 01002',
+      '',
+      "3 Moth's [Wing]",
+      '2 Gnat <1>',
+      '1 Buzz',
+      '2 lost_card',
+      '',
+    ]);
   });
 
   it('is CSV, the identity first', () => {
@@ -146,7 +179,7 @@ describe('a deck in each form', () => {
 });
 
 describe('a deck without name, address, identity and cards', () => {
-  it.each(['text', 'markdown', 'chat', 'table'] as const)('is an empty line: %s', (form) => {
+  it.each(['text', 'markdown', 'chat', 'bbcode', 'table'] as const)('is an empty line: %s', (form) => {
     expect(printDeck(BARE, form)).toBe('\n');
   });
 

@@ -3,8 +3,8 @@ import { influenceDots, oneLine } from '../text/format.ts';
 import type { DeckForm } from './forms.ts';
 
 /**
- * Writes a decklist in the formats of other programs (docs/decks.md, Decklists as text). `readDeckText` reads all of them
- * back; only the online table's has no room for the identity.
+ * Writes a decklist in the formats of other programs (docs/decks.md, Decklists as text). `readDeck` reads all of them
+ * back.
  */
 
 export interface PrintedCard {
@@ -47,6 +47,7 @@ const PRINTERS: Readonly<Record<DeckForm, (deck: PrintedDeck) => string>> = {
   text: printText,
   markdown: printMarkdown,
   chat: printChat,
+  bbcode: printBbCode,
   table: printTable,
   csv: printCsv,
   json: printJson,
@@ -159,11 +160,32 @@ function escapeId(id: string): string {
   return escapeMarkdown(id).replaceAll('\\_', '_');
 }
 
-/** The online table asks for the identity separately. */
+/** For the classic site's comments and forums. Brackets would be tags. */
+function printBbCode(deck: PrintedDeck): string {
+  const plain = (words: string) => words.replaceAll('[', '(').replaceAll(']', ')');
+  const link = ({ title, url }: PrintedCard) => `[url=${url}]${plain(title)}[/url]`;
+  const heading = (words: string, copies: number) => `[b]${plain(words)} (${copies})[/b]`;
+  return paragraphs([
+    deck.name === '' ? '' : `[b]${plain(deck.name)}[/b]`,
+    deck.identity === null ? '' : link(deck.identity),
+    ...groupTexts(deck, heading, link),
+    unknownLines(deck),
+    deck.totals.join('\n'),
+    deck.url === null ? '' : `[url=${deck.url}]${plain(deck.name) || deck.url}[/url]`,
+  ]);
+}
+
+/** The online table takes the identity and the name from metadata lines; of the identity's, the last counts. */
 function printTable(deck: PrintedDeck): string {
+  const { name, identity } = deck;
+  const meta = [
+    ...(name === '' ? [] : [`;; title: ${name}`]),
+    ...(identity === null ? [] : [`;; identity: ${identity.title}`]),
+    ...(identity === null || identity.printingId === null ? [] : [`;; identity-code: ${identity.printingId}`]),
+  ];
   const known = linesOf(deck).map(({ card, copies }) => `${copies} ${card.title}`);
   const unknown = deck.unknown.map(({ id, copies }) => `${copies} ${id}`);
-  return `${[...known, ...unknown].join('\n')}\n`;
+  return paragraphs([meta.join('\n'), [...known, ...unknown].join('\n')]);
 }
 
 function printCsv(deck: PrintedDeck): string {

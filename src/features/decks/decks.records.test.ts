@@ -104,8 +104,7 @@ describe('the real decks', () => {
       const expected = plain(deckContents(deck, known));
       return (
         JSON.stringify(slots) !== JSON.stringify(expected[1]) ||
-        // The online table's form has no room for the identity
-        identity !== (form === 'table' ? null : expected[0]) ||
+        identity !== expected[0] ||
         answer.unrecognised.length > 0 ||
         answer.corrected.length > 0
       );
@@ -115,7 +114,7 @@ describe('the real decks', () => {
 
   it('keep their names in every form that has them', () => {
     const straight = (name: string) => name.replace(/[“”]/g, '"').replace(/[‘’]/g, "'");
-    for (const form of ['text', 'markdown', 'chat', 'json', 'octgn'] as const) {
+    for (const form of ['text', 'markdown', 'chat', 'bbcode', 'table', 'json', 'octgn'] as const) {
       const lost = decks
         .filter((_deck, at) => at % 10 === 0)
         .filter((deck) => {
