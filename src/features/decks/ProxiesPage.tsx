@@ -16,6 +16,7 @@ import { useGo } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
+import { BasicActions } from './BasicActions.tsx';
 import { allSlots, groupDeck, useDeckContents } from './contents.ts';
 import { cardsOfDeck } from './copiesByCard.ts';
 import styles from './ProxiesPage.module.css';
@@ -25,10 +26,16 @@ const PAPERS = [
   { value: 'letter', label: 'Letter' },
 ] as const;
 
+const CUTS = [
+  { value: 'marks', label: 'Marks' },
+  { value: 'lines', label: 'Lines' },
+  { value: 'none', label: 'Nothing' },
+] as const;
+
 /** Per card; a damaged decklist may have any number. */
 const MOST_COPIES = 99;
 
-/** 3 × 3 cards of 63 × 88 mm fit both paper sizes. */
+/** 3 × 3 cards of 63 × 88 mm fit both paper sizes, with 2 mm of bleed around each too. */
 const PER_SHEET = 9;
 
 export const queries = recordQueries(
@@ -53,7 +60,7 @@ export function Component() {
           ]}
           title="Print proxies"
           tab={`${name} proxies — Sift`}
-          subtitle="The drawn cards at 63 × 88 mm, with marks to cut along. Print at 100 % with no margins."
+          subtitle="The drawn cards at 63 × 88 mm. Print at 100 % with no margins."
         />
       </div>
       <Panel what="The decklist" query={query} lines={12}>
@@ -68,6 +75,15 @@ function Proxies({ deck }: { deck: Decklist }) {
   const [params] = useSearchParams();
   const go = useGo();
   const paper = PAPERS.find(({ value }) => value === params.get('paper'))?.value ?? 'a4';
+  const cut = CUTS.find(({ value }) => value === params.get('cut'))?.value ?? 'marks';
+  const hasBleed = params.has('bleed');
+  const hasActions = params.has('actions');
+  const set = (name: string, value: string | null) => {
+    const next = new URLSearchParams(params);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    go(`?${next}`, { replace: true });
+  };
   const slots = groupDeck(contents, null).flatMap((group) => group.lines);
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const lines = allSlots({ ...contents, slots }).map(({ card, copies }) => ({
@@ -75,7 +91,11 @@ function Proxies({ deck }: { deck: Decklist }) {
     copies: Math.min(MOST_COPIES, Math.max(0, chosen.get(card.id) ?? copies)),
   }));
   const setAll = (copies: number) => setChosen(new Map(lines.map(({ card }) => [card.id, copies])));
-  const printed = lines.flatMap(({ card, copies }) => Array.from({ length: copies }, () => card));
+  const faces = lines.flatMap(({ card, copies }) =>
+    Array.from({ length: copies }, () => <SmallFace key={card.id} card={card} />),
+  );
+  const actions = <BasicActions key="actions" side={deck.side_id === 'corp' ? 'corp' : 'runner'} />;
+  const printed = hasActions ? [...faces, actions] : faces;
   const sheets = Array.from({ length: Math.ceil(printed.length / PER_SHEET) }, (_, at) =>
     printed.slice(at * PER_SHEET, (at + 1) * PER_SHEET),
   );
@@ -91,8 +111,27 @@ function Proxies({ deck }: { deck: Decklist }) {
           labelShown
           options={PAPERS}
           value={paper}
-          onChange={(value) => go(value === 'a4' ? '?' : `?paper=${value}`, { replace: true })}
+          onChange={(value) => set('paper', value === 'a4' ? null : value)}
         />
+        <ToggleGroup
+          label="To cut along"
+          labelShown
+          options={CUTS}
+          value={cut}
+          onChange={(value) => set('cut', value === 'marks' ? null : value)}
+        />
+        <label className={styles.option}>
+          <input type="checkbox" checked={hasBleed} onChange={() => set('bleed', hasBleed ? null : '1')} />2
+          mm of bleed
+        </label>
+        <label className={styles.option}>
+          <input
+            type="checkbox"
+            checked={hasActions}
+            onChange={() => set('actions', hasActions ? null : '1')}
+          />
+          Basic action card
+        </label>
         <div className={styles.buttons}>
           <Button variant="solid" disabled={printed.length === 0} onClick={() => window.print()}>
             Print {formatCount(printed.length, 'card')}
@@ -120,19 +159,20 @@ function Proxies({ deck }: { deck: Decklist }) {
           ))}
         </ul>
       </div>
-      <div className={styles.sheets} data-paper={paper}>
+      <div className={styles.sheets} data-paper={paper} data-cut={cut} data-bleed={hasBleed || undefined}>
         {sheets.map((sheet, at) => (
-          // Cards edge to edge, with cut marks outside
+          // Cards edge to edge, or each with its bleed; cut marks outside
           // biome-ignore lint/suspicious/noArrayIndexKey: sheets are their places
           <section key={at} className={styles.sheet} aria-label={`Sheet ${at + 1} of ${sheets.length}`}>
             <div className={styles.block}>
-              {[0, 1, 2, 3].map((edge) => (
-                <span key={edge} className={styles.marks} aria-hidden="true" />
-              ))}
-              {sheet.map((card, place) => (
+              {cut === 'marks' &&
+                (hasBleed ? [0, 1, 2, 3, 4, 5] : [0, 1, 2, 3]).map((edge) => (
+                  <span key={edge} className={styles.marks} aria-hidden="true" />
+                ))}
+              {sheet.map((face, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card differ only by position
                 <div key={place} className={styles.card}>
-                  <SmallFace card={card} />
+                  {face}
                 </div>
               ))}
             </div>
