@@ -1,7 +1,7 @@
 /** What a page needs of a pasted text before it loads `readDeckText.ts`. */
 
 /** More than any deck has, and few enough to be read at once. */
-export const MOST_LINES = 5_000;
+export const MOST_LINES = 2_500;
 
 /** The most letters of a text that are taken, in UTF-16 units. */
 export const MOST_LETTERS = 200_000;

@@ -181,7 +181,9 @@ function printTable(deck: PrintedDeck): string {
   const meta = [
     ...(name === '' ? [] : [`;; title: ${name}`]),
     ...(identity === null ? [] : [`;; identity: ${identity.title}`]),
-    ...(identity === null || identity.printingId === null ? [] : [`;; identity-code: ${identity.printingId}`]),
+    ...(identity === null || identity.printingId === null
+      ? []
+      : [`;; identity-code: ${identity.printingId}`]),
   ];
   const known = linesOf(deck).map(({ card, copies }) => `${copies} ${card.title}`);
   const unknown = deck.unknown.map(({ id, copies }) => `${copies} ${id}`);
