@@ -164,9 +164,11 @@ export function LinkPreview() {
   );
 }
 
+const cardLinks = () => `a[href^="${basePath()}/cards/"]`;
+
 /** The card link around an element; null if its card is already visible, and for links within the card's page. */
 function cardLink(target: EventTarget | null, pathname: string): Element | null {
-  const link = target instanceof Element ? target.closest(`a[href^="${basePath()}/cards/"]`) : null;
+  const link = target instanceof Element ? target.closest(cardLinks()) : null;
   if (link === null || link.closest('main, aside') === null || link.closest(NO_PREVIEW)) return null;
   const item = itemOfLink(link);
   if (item?.kind !== 'card' || pathname === `/cards/${encodeURIComponent(item.id)}`) return null;
@@ -176,7 +178,7 @@ function cardLink(target: EventTarget | null, pathname: string): Element | null 
 /** On a phone: the card's link in a row that was tapped beside the card's name. */
 function rowLink(target: EventTarget | null): Element | null {
   if (!(target instanceof Element) || target.closest('a, button, input, select, label')) return null;
-  return target.closest('[data-preview]')?.querySelector('a[href^="/cards/"]') ?? null;
+  return target.closest('[data-preview]')?.querySelector(cardLinks()) ?? null;
 }
 
 /** No previews here: the line targeted by the URL, and the page for two players. */

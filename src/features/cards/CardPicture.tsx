@@ -45,7 +45,7 @@ export function CardPicture({ card }: { card: Card | Printing }) {
             onClick={() => setSide((side + 1) % sides.length)}
             aria-label={`Turn over, showing side ${side + 1} of ${sides.length}`}
           >
-            Side {side + 1} of {sides.length}
+            Turn over
           </Button>
         )}
       </div>

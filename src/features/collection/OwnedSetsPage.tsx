@@ -24,6 +24,7 @@ import { Section } from '../../shared/ui/Section.tsx';
 import stack from '../../shared/ui/Stack.module.css';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { AllOfFormat } from './AllOfFormat.tsx';
 import { BuildableDecks } from './BuildableDecks.tsx';
 import { CollectionFileButtons } from './CollectionFileButtons.tsx';
 import { OwnedSet, PrintingLines } from './OwnedSet.tsx';
@@ -33,6 +34,7 @@ type Cycle = RecordOf<'card_cycles'>;
 
 export const queries: QueriesOf = () => ({
   required: [allQuery('card_cycles'), allQuery('card_sets')],
+  optional: [allQuery('formats'), allQuery('card_pools')],
 });
 
 /** `/collection`: the sets that the reader owns, their numbers, and corrections for single printings. */
@@ -47,7 +49,12 @@ export function Component() {
         breadcrumbs={[ALL_DATA]}
         title="Collection"
         subtitle="Tick the sets you own. Decks then say whether you can build them. It stays in this browser."
-        actions={<CollectionFileButtons sets={sets.data?.records ?? null} />}
+        actions={
+          <>
+            <AllOfFormat sets={sets.data?.records ?? []} />
+            <CollectionFileButtons sets={sets.data?.records ?? null} />
+          </>
+        }
       />
       {!isKept && (
         <p className={styles.warning} role="alert">

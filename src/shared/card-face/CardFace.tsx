@@ -32,7 +32,7 @@ export type FaceReading = 'all' | 'untitled' | 'nothing';
 
 /**
  * A card drawn from its data, 63:88 and as wide as its place, with every size a share of that width. Real text in reading
- * order; the picture is generated from the id. Below 170 px the rules text is for assistive technology only.
+ * order; the picture is generated from the id. Below 220 px the rules text is for assistive technology only.
  */
 export const CardFace = memo(function CardFace({ of: face, part = 'all', read, isSized }: Props) {
   const symbols = use(SymbolStyleContext);

@@ -35,7 +35,7 @@ const NUMBERS: readonly NumberColumn[] = [
 const MOST_WITH_TEXT = 4;
 
 /** The typical height of a row, in px. */
-const ROW = 58;
+const ROW = 40;
 
 type Column = Pick<ComponentProps<typeof ColumnHeader>, 'numeric' | 'width' | 'className'>;
 

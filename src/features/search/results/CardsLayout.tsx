@@ -31,3 +31,8 @@ export function CardsHead({ children }: { children: ReactNode }) {
 export function ConditionsLine({ children }: { children: ReactNode }) {
   return <div className={styles.conditions}>{children}</div>;
 }
+
+/** What is said about the data, where it moves nothing. */
+export function DataLine({ children }: { children: ReactNode }) {
+  return <div className={styles.data}>{children}</div>;
+}

@@ -10,7 +10,7 @@ import { useGo } from '../../../shared/ui/Link.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
 import { useSteady } from '../../../shared/ui/useSteady.ts';
-import { CardsHead, CardsLayout } from './CardsLayout.tsx';
+import { CardsHead, CardsLayout, DataLine } from './CardsLayout.tsx';
 import { CardsToolbar } from './CardsToolbar.tsx';
 import { CatalogueNote } from './CatalogueNote.tsx';
 import { FoundCards } from './FoundCards.tsx';
@@ -50,8 +50,10 @@ export function SearchPage({ kind }: { kind: Kind }) {
           title={answer === null || answer.outcome === 'rejected' ? 'Search' : countText(answer, help)}
           // Only changes when typing pauses, because that is slow
           tab={`${inUrl.query || 'Search'} — Sift`}
-          subtitle={<Subtitle answer={answer} />}
         />
+        <DataLine>
+          <DataNote answer={answer} />
+        </DataLine>
         {(answer?.outcome === 'found' || answer?.outcome === 'empty') && (
           <Interpretation answer={answer} grouping={search.grouping} onChange={change} />
         )}
@@ -72,7 +74,7 @@ export function SearchPage({ kind }: { kind: Kind }) {
 }
 
 /** The data's date, and whether only the first results are shown because the card pool is not loading. */
-const Subtitle = memo(function Subtitle({ answer }: { answer: AnsweredSearch | null }) {
+const DataNote = memo(function DataNote({ answer }: { answer: AnsweredSearch | null }) {
   const isStuck = useIsCatalogueStuck();
   const isPart = answer?.outcome === 'found' && answer.cards.length < answer.count;
   return (
