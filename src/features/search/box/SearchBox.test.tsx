@@ -58,6 +58,15 @@ describe('the search box, before the card pool is here', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/bans'));
   });
 
+  it('takes no text that is too long for an address', async () => {
+    show();
+    await userEvent.click(box());
+    await userEvent.paste('🙂'.repeat(600));
+    expect(box()).toHaveProperty('value', '🙂'.repeat(600));
+    await userEvent.paste('🙂'.repeat(100));
+    expect(box()).toHaveProperty('value', '🙂'.repeat(600));
+  });
+
   it('offers cards by name, and Enter shows them all where there are several', async () => {
     const router = show();
     await userEvent.type(box(), 'glass');
