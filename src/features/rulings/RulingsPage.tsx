@@ -6,7 +6,7 @@ import { allQuery } from '../../data/api/queries.ts';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { Ruling } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
-import { param, type Target } from '../../domain/json-api/target.ts';
+import { param, type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { BesideCard, CardPreview, useFirstPreview } from '../../shared/card-lists/CardPreview.tsx';
 import { FilterChips } from '../../shared/lists/FilterChips.tsx';
@@ -15,7 +15,7 @@ import { ListPanel } from '../../shared/lists/ListPanel.tsx';
 import { FIRST_RULINGS, listAt, newestQuery } from '../../shared/lists/listAddress.ts';
 import { MarkedWords } from '../../shared/markup/MarkedText.tsx';
 import { ALL_DATA, listPageTitle } from '../../shared/records/collectionWords.ts';
-import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { WhenNear } from '../../shared/ui/lazyPart.tsx';
@@ -30,17 +30,31 @@ import styles from './RulingsPage.module.css';
 import { FACTION, RulingsTools, SINCE, SORT, VERIFIED, WORDS } from './RulingsTools.tsx';
 import { groupRulings, searchedWords, searchRulings } from './searchRulings.ts';
 
-export const queries: QueriesOf = ({ search }) => ({
-  required: search === '' ? [newestQuery('rulings', FIRST_RULINGS)] : [],
-  optional: [allQuery('factions'), ...CARD_NAMES],
-  following: [
-    async (client) => {
-      if (search !== '') return [];
-      const { records } = await client.fetchQuery(newestQuery('rulings', FIRST_RULINGS));
-      return cardsByIdQueries(records.map(({ card_id }) => card_id));
-    },
-  ],
-});
+export const queries: QueriesOf = ({ search }) => {
+  const target = listAt('rulings', search);
+  const isPlain = target.params.every(([name]) => name === PAGE);
+  const newest = newestQuery('rulings', FIRST_RULINGS, pageOf(target));
+  return {
+    required: isPlain ? [newest] : [],
+    optional: [allQuery('factions'), ...CARD_NAMES],
+    following: [
+      async (client) => {
+        if (!isPlain) return [];
+        const { records } = await client.fetchQuery(newest);
+        return cardsByIdQueries(records.map(({ card_id }) => card_id));
+      },
+    ],
+  };
+};
+
+/** Only for readers without scripts, since the others get the whole list in one. */
+const PAGE = 'page[number]';
+
+/** A later page of the newest rulings, as a parameter; none for the first. */
+function pageOf(target: Target): Target['params'] {
+  const number = param(target, PAGE) ?? '';
+  return /^[1-9]\d{0,5}$/.test(number) && number !== '1' ? [[PAGE, number]] : [];
+}
 
 /** `/rulings?q=…&filter[…]=…`: all rulings that match, by card. Few enough to show without pages. */
 export function Component() {
@@ -52,7 +66,8 @@ export function Component() {
   const factionId = param(target, FACTION);
   const order = param(target, SORT) === 'card_id' ? 'title' : 'date';
   const isByDate = words === '' && factionId === null && order === 'date';
-  const { query, rest } = useRulings(filters, isByDate);
+  const { query, rest } = useRulings(filters, isByDate, pageOf(target));
+  const next = toAppUrl(withParam(target, PAGE, String(Number(param(target, PAGE) ?? 1) + 1)));
   return (
     <CardPreview>
       <div className={cx(stack.stack, listPage.page)}>
@@ -66,7 +81,14 @@ export function Component() {
         <FilterChips target={target} except={[VERIFIED, SINCE]} />
         <ListPanel address={target} what="The rulings" query={query} skeleton={<SkeletonText lines={20} />}>
           {({ records }) => (
-            <FoundRulings rulings={records} rest={rest} words={words} factionId={factionId} order={order} />
+            <FoundRulings
+              rulings={records}
+              rest={rest}
+              next={next}
+              words={words}
+              factionId={factionId}
+              order={order}
+            />
           )}
         </ListPanel>
       </div>
@@ -82,7 +104,7 @@ interface Rest {
 }
 
 /** The newest rulings; the rest is some hundred kilobytes and loads when the reader searches or nears the end. */
-function useRulings(filters: Target['params'], isByDate: boolean) {
+function useRulings(filters: Target['params'], isByDate: boolean, page: Target['params']) {
   const isHydrated = useHydrated();
   const [wantsAll, setWantsAll] = useState(false);
   const load = useCallback(() => setWantsAll(true), []);
@@ -91,7 +113,7 @@ function useRulings(filters: Target['params'], isByDate: boolean) {
   const isKept = useQueryClient().getQueryData(allOfThem.queryKey) !== undefined;
   const begins = isByDate && !isKept;
   const newest = useQuery({
-    ...newestQuery('rulings', FIRST_RULINGS, filters),
+    ...newestQuery('rulings', FIRST_RULINGS, [...filters, ...page]),
     enabled: begins,
     select: ({ records, invalid, page }) => ({ records, invalid, total: page.total }),
   });
@@ -111,6 +133,8 @@ function useRulings(filters: Target['params'], isByDate: boolean) {
 interface FoundProps {
   readonly rulings: readonly Ruling[];
   readonly rest: Rest | null;
+  /** The address of the next page, for readers without scripts. */
+  readonly next: string;
   readonly words: string;
   readonly factionId: string | null;
   readonly order: 'date' | 'title';
@@ -123,7 +147,7 @@ const GROUP = 240;
 const firstOf = ([cardId, [first]]: readonly [string, readonly Ruling[]]) => first?.id ?? cardId;
 
 /** The matching rulings by card, with matches marked. Typing never waits for this list. */
-function FoundRulings({ rulings, rest, words: typed, factionId, order }: FoundProps) {
+function FoundRulings({ rulings, rest, next, words: typed, factionId, order }: FoundProps) {
   const total = rest?.total ?? null;
   const { cards } = useCards(rulings.map(({ card_id }) => card_id));
   const words = useDeferredValue(typed);
@@ -161,7 +185,7 @@ function FoundRulings({ rulings, rest, words: typed, factionId, order }: FoundPr
         {([cardId, members]) => <CardRulings cardId={cardId} card={cards.get(cardId)} rulings={members} />}
       </VirtualList>
       {rest !== null && (
-        <WhenNear placeholder={<Button onClick={rest.load}>Show all rulings</Button>}>
+        <WhenNear placeholder={<LinkButton to={next}>Next rulings</LinkButton>}>
           <LoadRest load={rest.load} />
         </WhenNear>
       )}
