@@ -101,7 +101,7 @@ describe('an answer from what is stored', () => {
     },
   );
 
-  it('is of the day on which it was the same as the API', async () => {
+  it('says when it last agreed with the API', async () => {
     expect(await answerFromPool(`${API}/formats`)).toMatchObject({ keptAt: 1000 });
   });
 
