@@ -143,7 +143,8 @@ function NextChange({ next, lists, active }: { next: NextVerdict; lists: Lists; 
     return (
       <span className={styles.next} data-dated>
         <span aria-hidden="true">⚠ </span>
-        {verdictWord(verdict)} {by}. {overdueWords(from, active?.name ?? null)}
+        {verdictWord(verdict)}
+        {by && <> {by}</>}. {overdueWords(from, active?.name ?? null)}
       </span>
     );
   }

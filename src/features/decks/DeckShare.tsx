@@ -24,10 +24,11 @@ export function DeckShare({ card }: { card: PlayedCard }) {
         <TextLink href="#statistics" tone="inherit">
           {all === 0 ? (
             `No ${whose} decks since its release`
+          ) : holding === 0 ? (
+            `Not in any of ${formatCount(all, `${whose} deck`)} since its release`
           ) : (
             <>
-              In <b>{holding === 0 ? 'none' : formatPercent(holding, all)}</b> of{' '}
-              {formatCount(all, `${whose} deck`)} since its release
+              In <b>{formatPercent(holding, all)}</b> of {formatCount(all, `${whose} deck`)} since its release
             </>
           )}
         </TextLink>

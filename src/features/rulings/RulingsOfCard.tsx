@@ -18,7 +18,7 @@ import { newestFirst } from './searchRulings.ts';
 export function RulingsOfCard({ card }: { card: MentionedCard }) {
   const query = useQuery(ofCardQuery('rulings', card.id));
   return (
-    <Section title="Rulings" count={query.data?.records.length} id="rulings" plain>
+    <Section title="Rulings" count={query.data?.records.length || undefined} id="rulings" plain>
       <Panel what="The rulings" query={query} lines={6}>
         {({ records }) => (
           <div className={styles.parts}>
