@@ -6,6 +6,7 @@ import { type StartedServer, startServer } from '../bench/startedServer.ts';
 import { sampleCollections } from '../server/sample/index.ts';
 import { writeDumps } from '../server/testing/dumps.ts';
 import { hostileRecord } from '../src/app/testing/hostileRecords.ts';
+import type { ResourceObject } from '../src/domain/json-api/jsonapi.ts';
 import { HOSTILE } from '../src/domain/text/testing/hostileTexts.ts';
 import { test } from './support/test.ts';
 
@@ -14,14 +15,14 @@ const FIRST_ID = 900_000;
 let folder: string;
 let server: StartedServer;
 
-/** A server over the sample, with a record in each collection for each hostile text. */
+/** A server over the sample, with a record in each collection for each hostile text. Its own factions have endless names. */
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sift-hostile-'));
   const changed = Object.entries(sampleCollections()).map(([name, records]) => [
     name,
     [
       ...HOSTILE.map(({ text }, index) => hostileRecord(records, text, String(FIRST_ID + index), false)),
-      ...records,
+      ...(name === 'factions' ? records.map((record) => withName(record, 'W'.repeat(300))) : records),
     ],
   ]);
   await writeDumps(folder, Object.fromEntries(changed));
@@ -32,6 +33,10 @@ test.afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true });
 });
+
+function withName(record: ResourceObject, name: string): ResourceObject {
+  return { ...record, attributes: { ...record.attributes, name } };
+}
 
 test('hostile texts neither run nor leave nor widen the page, in lists, pages, searches and addresses', async ({
   page,
@@ -45,7 +50,7 @@ test('hostile texts neither run nor leave nor widen the page, in lists, pages, s
   });
   const word = encodeURIComponent('"><img src=x onerror=siftHit()>');
   const paths = [
-    ...['/cards?page[size]=100', '/rulings?page[size]=100', '/decklists?page[size]=100', '/bans'],
+    ...['/cards?page[size]=100', '/rulings?page[size]=100', '/decklists?page[size]=100', '/bans', '/reviews'],
     // One card for each kind of text; the other pages are rendered in src/app/hostilePages.test.ts
     ...HOSTILE.flatMap(({ kind }, index) =>
       kind === HOSTILE[index - 1]?.kind ? [] : [`/cards/${FIRST_ID + index}`],

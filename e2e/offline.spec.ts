@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, type Page } from '@playwright/test';
 import { startServer } from '../bench/startedServer.ts';
 import { type FrontServer, startFrontServer } from './support/frontServer.ts';
@@ -139,6 +140,21 @@ test('a network that answers nothing holds up no page, and a clock that is a yea
   await page.goto(`${front.origin}/bans`);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await expect(status(page)).toContainText('You’re offline. Showing saved data.');
+});
+
+test('a gateway that is busy or lost its server is not shown where there is a saved copy', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status of (429|503)/);
+  await visitOnce(page, front.origin);
+  for (const code of [503, 429]) {
+    const make = (answer: ServerResponse) =>
+      answer.writeHead(code, { 'Content-Type': 'text/html' }).end('<h1>Gateway</h1>');
+    front.answer({ path: /^\/(?:rulings|api\/)/, make });
+    await page.goto(`${front.origin}/rulings`);
+    await expect(heading(page)).toHaveText('Rulings');
+  }
 });
 
 test('storage that is full is said, and nothing is lost', async ({ page }) => {

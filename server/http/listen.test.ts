@@ -56,6 +56,7 @@ describe('over a socket', () => {
     ['headers of 300 kB', `GET /api/v3/public/cards HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(300_000)}\r\n`],
     ['a Host with a path', 'GET /api/v3/public/cards HTTP/1.1\r\nHost: a/b\r\n'],
     ['a Host with markup', 'GET /api/v3/public/cards HTTP/1.1\r\nHost: a"><script>\r\n'],
+    ['two Hosts', 'GET /api/v3/public/cards HTTP/1.1\r\nHost: x\r\nHost: evil.example\r\n'],
     ['no Host', 'GET /api/v3/public/cards HTTP/1.0\r\n'],
     ['no HTTP', 'hello\r\n'],
   ])('%s is a 400 in words', async (_, lines) => {

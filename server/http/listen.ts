@@ -53,7 +53,14 @@ export async function listen(fetch: NodeFetch, host: string, port: number): Prom
     // A request that the HTTP layer cannot parse, such as one with a malformed `Host`
     errorHandler: () => errorResponse(UNREADABLE),
   });
-  const connections = guardConnections((incoming, outgoing) => void listener(incoming, outgoing));
+  const connections = guardConnections((incoming, outgoing) => {
+    // Proxies may take one Host, and servers the other (RFC 9112, 3.2)
+    if ((incoming.headersDistinct.host?.length ?? 0) > 1)
+      outgoing
+        .writeHead(400, { 'Content-Type': JSONAPI_MEDIA_TYPE, 'Content-Length': Buffer.byteLength(REFUSAL) })
+        .end(REFUSAL);
+    else void listener(incoming, outgoing);
+  });
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE, ...PATIENCE },
     connections.handler,

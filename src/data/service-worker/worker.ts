@@ -45,11 +45,11 @@ registerRoute(
       networkTimeoutSeconds: PAGE_PATIENCE,
       plugins: [
         {
-          // From a gateway whose server is down
-          fetchDidSucceed: async ({ response }) => {
-            if (response.status >= 500) throw new Error(`status ${response.status}`);
-            return response;
-          },
+          // From a gateway whose server is down or busy. Also of a preloaded page, which `fetchDidSucceed` never sees
+          handlerWillRespond: async ({ response }) =>
+            response.status >= 500 || response.status === 429
+              ? ((await matchPrecache(SHELL)) ?? response)
+              : response,
           handlerDidError: async () => (await matchPrecache(SHELL)) ?? lastResort(),
         },
       ],
