@@ -109,7 +109,7 @@ describe('a deck in each form', () => {
       '6 influence spent (limit 15)',
       '8 cards',
       '',
-      '[url=https://sift.example/decklists/a]Hive & _Comb_ now[/url]',
+      'https://sift.example/decklists/a',
       '',
     ]);
   });

@@ -171,7 +171,7 @@ function printBbCode(deck: PrintedDeck): string {
     ...groupTexts(deck, heading, link),
     unknownLines(deck),
     deck.totals.join('\n'),
-    deck.url === null ? '' : `[url=${deck.url}]${plain(deck.name) || deck.url}[/url]`,
+    deck.url ?? '',
   ]);
 }
 

@@ -114,7 +114,7 @@ describe('the real decks', () => {
 
   it('keep their names in every form that has them', () => {
     const straight = (name: string) => name.replace(/[“”]/g, '"').replace(/[‘’]/g, "'");
-    for (const form of ['text', 'markdown', 'chat', 'bbcode', 'table', 'json', 'octgn'] as const) {
+    for (const form of ['text', 'markdown', 'chat', 'table', 'json', 'octgn'] as const) {
       const lost = decks
         .filter((_deck, at) => at % 10 === 0)
         .filter((deck) => {
