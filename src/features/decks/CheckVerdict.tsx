@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
+import { useLocation } from 'react-router';
 import { useSettings } from '../../data/settings/settings.ts';
 import { comingDeckWords, type JudgedDeck } from '../../domain/legality/judge.ts';
 import { mostPlayedFirst } from '../../domain/legality/mostPlayedFirst.ts';
 import { formatCount } from '../../domain/text/format.ts';
+import { ShareMenu, type Sharing } from '../../shared/share/ShareMenu.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './CheckVerdict.module.css';
@@ -39,6 +41,26 @@ function Verdict({ contents, unrecognised, data, children }: Props & { data: Leg
   }, [contents, data, asOf, chosen]);
   const unknown = unrecognised + contents.unknown.length;
   const [first] = shown;
+  const { pathname, search, hash } = useLocation();
+  const { identity } = contents;
+  const sharing = (): Sharing => {
+    const title = identity?.title ?? 'Deck';
+    const lines = shown.map(({ format, check }) => `${format.name}: ${verdictWords(check, unknown)}`);
+    return {
+      title,
+      href: pathname + search + hash,
+      text: [title, ...lines].join('\n'),
+      picture: {
+        kicker: 'Check of a deck',
+        title,
+        stats: [],
+        text: lines.join('\n'),
+        badges: [],
+        factionId: identity?.faction_id ?? '',
+        art: { seed: identity?.id ?? 'deck', typeId: identity?.card_type_id ?? '', subtypeIds: [] },
+      },
+    };
+  };
   return (
     <section className={styles.verdict} aria-label="Verdict" aria-live="polite">
       <p className={styles.formats}>
@@ -58,6 +80,7 @@ function Verdict({ contents, unrecognised, data, children }: Props & { data: Leg
           {first.format.name}: {comingDeckWords(first.check.coming, first.format.name)}
         </p>
       )}
+      <ShareMenu sharing={sharing} size="s" />
       {children}
     </section>
   );
