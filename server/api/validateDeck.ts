@@ -164,7 +164,7 @@ function findingsFor(dataset: Dataset, deck: Deck, validation: Validation, scope
 
 /** A finding as a sentence, with the ids of the cards that it is about: programs read it as well as people. */
 function sentence(finding: Finding): string {
-  const { fault } = findingWords(finding, 'asked for');
+  const { fault } = findingWords(finding, 'requested');
   const cards = 'cards' in finding ? finding.cards : [];
   const ids = cards.map((of) => ('card' in of ? of.card.id : of.id));
   return ids.length === 0 ? `${fault}.` : `${fault}: ${ids.join(', ')}.`;
