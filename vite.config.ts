@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { findRecords } from './e2e/setup/findRecords.ts';
 import { buildTargets } from './scripts/browserFloor.ts';
+import { CHUNKS } from './scripts/chunks.ts';
 import { licencesBuild } from './scripts/licencesBuild.ts';
 import { securityFiles } from './scripts/securityFiles.ts';
 import { serviceWorkerBuild } from './scripts/serviceWorkerBuild.ts';
@@ -23,16 +24,6 @@ function scopedName(name: string, file: string): string {
   styleSheets.set(own, file);
   return `${own}_${name}`;
 }
-
-/** What every page needs: the libraries, which change seldom, and the app's own modules that most pages share. */
-const CHUNK_GROUPS = [
-  {
-    name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|zustand|valibot)\//,
-    priority: 2,
-  },
-  { name: 'app', test: /\/src\/(app|shared|data|domain)\//, minShareCount: 12, priority: 1 },
-];
 
 const COMPONENTS = 'src/**/*.test.tsx';
 const components = {
@@ -118,7 +109,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     modulePreload: { polyfill: false },
     ...(isSsrBuild
       ? { copyPublicDir: false, rolldownOptions: { output: { codeSplitting: false } } }
-      : { manifest: true, rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } }),
+      : { manifest: true, rolldownOptions: { output: { codeSplitting: CHUNKS } } }),
   },
   // The server's copy of the app is one folder that runs with Node alone
   ...(isSsrBuild && { ssr: { noExternal: true } }),

@@ -12,7 +12,7 @@ const FILE = 'service-worker.js';
  * worker itself.
  */
 const NOT_STORED =
-  /^\.vite\/|^index\.html$|^config\.json$|^licences\.txt$|^_headers$|^(?:no-)?service-worker\.js$|^(?:social|icon-[\w-]+|screenshot-\w+)\.(?:png|jpg)$|-(?:latin-ext|vietnamese)-|\/(?:downloadWorker|keepWorker|ToastViewport|ShortcutSheet)-/;
+  /^\.vite\/|^index\.html$|^config\.json$|^licences\.txt$|^_headers$|^(?:no-)?service-worker\.js$|^(?:social|icon-[\w-]+|screenshot-\w+)\.(?:png|jpg)$|-(?:latin-ext|vietnamese)-|\/(?:downloadWorker|keepWorker)-/;
 
 /** Names with a content hash from the build. */
 const HASHED = /^assets\/.+-[\w-]{8,}\.\w+$/;

@@ -1,11 +1,12 @@
-import { memo, Suspense, ViewTransition } from 'react';
+import { type ComponentProps, memo, Suspense, ViewTransition } from 'react';
 import { imagesOf, pageOf } from '../../data/api/resources/listed.ts';
 import { CardFace, type FacePart } from '../card-face/CardFace.tsx';
 import { faceOf, useFaceNames } from '../card-face/faceOf.ts';
+import type { CardImage as CardImageType } from '../card-face/image/CardImage.tsx';
 import { cx } from '../ui/cx.ts';
 import { useTyping } from '../ui/keyboard.tsx';
 import { Link } from '../ui/Link.tsx';
-import { lazyOr } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { useAfterFrame } from '../ui/useAfterFrame.ts';
@@ -14,10 +15,9 @@ import styles from './CardFaces.module.css';
 import { keyOf, type ListItemProps, type ListViewProps } from './CardRows.tsx';
 
 /** Loaded only if pictures are on; until then the drawn face is shown, as while a picture loads. */
-const CardImage = lazyOr(
+const CardImage = lazyPart(
+  ({ face, read }: ComponentProps<typeof CardImageType>) => <CardFace of={face} read={read} isSized />,
   async () => (await import('../card-face/image/CardImage.tsx')).CardImage,
-  () =>
-    ({ face, read }) => <CardFace of={face} read={read} isSized />,
 );
 
 interface Props extends ListViewProps {

@@ -1,13 +1,10 @@
 import { Suspense, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { lazyOr } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import styles from './Prose.module.css';
 
 /** The server renders prose, and React keeps its HTML until this loads. If that fails (offline, not used yet), it is plain. */
-const ProseBody = lazyOr(
-  async () => (await import('./ProseBody.tsx')).ProseBody,
-  () => Unread,
-);
+const ProseBody = lazyPart(Unread, async () => (await import('./ProseBody.tsx')).ProseBody);
 
 /** Longer texts are rare and slow, so they are truncated until expanded. */
 const SHOWN = 30_000;

@@ -1,32 +1,88 @@
 import {
+  Component,
   type ComponentProps,
   type ComponentType,
+  createElement,
   lazy,
   type ReactNode,
   Suspense,
   startTransition,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
-import { create } from 'zustand';
 import { whenIdle } from '../../data/idle.ts';
 import { loadFailure } from '../../domain/text/format.ts';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { useHydrated } from './useHydrated.ts';
 
-/** A lazy component, or another if its code fails to load (offline, an old deployment): React's `lazy` would crash the page. */
-export function lazyOr<Props extends object>(
+/** Code that did not come: without a network, or removed by a new deployment. */
+class MissingCodeError extends Error {}
+
+/** Vite asks for a style sheet once in a visit: after another try, the part would lack its styles. */
+const MISSING_STYLES = /preload CSS/;
+
+/**
+ * React's `lazy`, with another try. Needs a `Suspense` around.
+ * @param what names the part where its code does not come, with Retry: "The rulings". Or a component that stands in for it.
+ * @param isPage whether the part is the whole page
+ */
+export function lazyPart<Props extends object>(
+  what: string | ComponentType<Props>,
   load: () => Promise<ComponentType<Props>>,
-  instead: (fault: unknown) => ComponentType<Props>,
-) {
-  return lazy(async (): Promise<{ readonly default: ComponentType<Props> }> => {
-    try {
-      return { default: await load() };
-    } catch (fault) {
-      return { default: instead(fault) };
-    }
-  });
+  isPage = false,
+): ComponentType<Props> {
+  let failures = 0;
+  const begin = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (fault) {
+        failures += MISSING_STYLES.test(String(fault)) ? 2 : 1;
+        throw new MissingCodeError('code did not load', { cause: fault });
+      }
+    });
+  let Part = begin();
+  const tryAgain = () => {
+    // Failed twice: a new deployment has other files
+    if (failures > 1 && navigator.onLine) window.location.reload();
+    else Part = begin();
+  };
+  return function LazyPart(props) {
+    const instead = (retry: () => void) => {
+      if (typeof what === 'string') return <MissingCode what={what} isPage={isPage} onRetry={retry} />;
+      return createElement(what, props);
+    };
+    return (
+      <CodeBoundary tryAgain={tryAgain} instead={instead}>
+        {() => <Part {...props} />}
+      </CodeBoundary>
+    );
+  };
+}
+
+interface BoundaryProps {
+  readonly tryAgain: () => void;
+  readonly instead: (retry: () => void) => ReactNode;
+  readonly children: () => ReactNode;
+}
+
+/** Shows something else in place of a part whose code is missing; any other error is the page's. */
+class CodeBoundary extends Component<BoundaryProps, { readonly isMissing: boolean }> {
+  override state = { isMissing: false };
+  static getDerivedStateFromError(fault: unknown) {
+    if (fault instanceof MissingCodeError) return { isMissing: true };
+    throw fault;
+  }
+  readonly retry = () => {
+    this.props.tryAgain();
+    startTransition(() => this.setState({ isMissing: false }));
+  };
+  override render() {
+    const { children, instead } = this.props;
+    return this.state.isMissing ? instead(this.retry) : children();
+  }
 }
 
 /** Renders its children in the browser only. The server, hydration, and pending code and data get the fallback. */
@@ -36,21 +92,14 @@ export function InBrowser({ fallback = null, children }: { fallback?: ReactNode;
 }
 
 /**
- * An optional part of a page, in the browser only, loaded when idle. If loading fails it stays empty until the page is reloaded:
- * for parts that the user would miss, use `lazyPart`.
+ * A part that nobody would miss, in the browser only, loaded when idle. Its place stays as it is if the code does not come.
  * @param Instead placeholder on the server and while loading
  */
 export function lazyExtra<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Instead: ComponentType<Props> = Nothing,
 ): ComponentType<Props> {
-  const Part = lazyOr(
-    async () => {
-      await whenIdle();
-      return load();
-    },
-    () => Nothing,
-  );
+  const Part = lazyPart(Instead, () => whenIdle().then(load));
   return function Extra(props) {
     return (
       <InBrowser fallback={<Instead {...props} />}>
@@ -62,44 +111,18 @@ export function lazyExtra<Props extends object>(
 
 const Nothing = () => null;
 
-/** A part of a page (or all: `isPage`), loaded when first shown. If that fails, an error with Retry names it: "The rulings". */
-export function lazyPart<Props extends object>(
-  what: string,
-  load: () => Promise<ComponentType<Props>>,
-  isPage = false,
-) {
-  return lazyOr(load, (fault) => {
-    // In a store: once loading succeeds, the error is replaced everywhere
-    const usePart = create<{ readonly Part?: ComponentType<Props>; readonly retrying: boolean }>(() => ({
-      retrying: false,
-    }));
-    const retry = async () => {
-      usePart.setState({ retrying: true });
-      try {
-        if (MISSING_STYLES.test(String(fault))) throw fault;
-        usePart.setState({ Part: await load() });
-      } catch {
-        // Removed by a new deployment: a reload gets the new code
-        if (navigator.onLine) window.location.reload();
-      }
-      usePart.setState({ retrying: false });
-    };
-    return function Missing(props) {
-      const { Part, retrying } = usePart();
-      if (Part !== undefined) return <Part {...props} />;
-      return <MissingCode what={what} isPage={isPage} onRetry={retry} retrying={retrying} />;
-    };
-  });
-}
-
-/** Vite requests a style sheet once per visit: after a retry, the part would lack its styles. */
-const MISSING_STYLES = /preload CSS/;
-
 type MissingCodeProps = { readonly what: string } & Omit<ComponentProps<typeof ErrorPanel>, 'title'>;
 
-export function MissingCode({ what, ...panel }: MissingCodeProps) {
+/** Says that code is missing. What lacked the network alone is tried again when that returns. */
+export function MissingCode({ what, onRetry, ...panel }: MissingCodeProps) {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const stop = new AbortController();
+    window.addEventListener('online', () => retry(), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
   return (
-    <ErrorPanel title={loadFailure(what)} {...panel}>
+    <ErrorPanel title={loadFailure(what)} onRetry={onRetry} {...panel}>
       {navigator.onLine
         ? 'The connection failed, or Sift was updated while this page was open.'
         : 'You’re offline. What you opened before still works.'}

@@ -3,17 +3,15 @@ import {
   type ChangeEvent,
   type ComponentPropsWithRef,
   type FormEvent,
-  type ReactNode,
+  type KeyboardEvent,
   type RefObject,
-  startTransition,
-  useCallback,
-  useEffect,
+  useId,
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { basePath } from '../../../data/api/base.ts';
 import { startCatalogue, useCatalogue } from '../../../data/catalogue/catalogue.ts';
-import { onIdle } from '../../../data/idle.ts';
 import { changeSettings, useSettings } from '../../../data/settings/settings.ts';
 import { pageOfUrl } from '../../../domain/json-api/otherSites.ts';
 import { recordUrl } from '../../../domain/json-api/target.ts';
@@ -28,8 +26,11 @@ import { useEarlyValue } from '../../../shared/ui/useEarlyValue.ts';
 import { isCommandText, type QueryInput, useQueryInput, useTypedText } from '../results/queryText.ts';
 import { fitsAddress } from '../results/searchUrl.ts';
 import styles from './SearchBox.module.css';
+import type { ListState, SuggestionKeys } from './SearchSuggestions.tsx';
 import type { Suggestion } from './suggestions.ts';
 
+/** They come after the page; the box works without them. */
+const SearchSuggestions = lazyExtra(async () => (await import('./SearchSuggestions.tsx')).SearchSuggestions);
 /** Colours for a query in syntax. Lazy: the text comes first. */
 const QueryColours = lazyExtra(async () => (await import('./QueryColours.tsx')).QueryColours);
 const SYNTAX = /[:=!<>|"/()]/;
@@ -48,11 +49,12 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
   const data = useCatalogue();
   const query = useQueryInput();
   const { text } = query.value;
-  const { input, takeInput } = useInputInTurn();
+  const input = useRef<HTMLInputElement>(null);
   useEarlyValue(input, text, (early) => query.type({ text: early, caret: early.length }));
-  const { Suggestions, load } = useSuggestionsCode();
-  // Replacing the input would lose an unfinished composition
-  const [isComposing, setComposing] = useState(false);
+  const list = useRef<SuggestionKeys>(null);
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState<ListState>(HIDDEN);
 
   const hasSingleKeys = useSettings(({ shortcuts }) => shortcuts === 'on');
   const [isPalette, setPalette] = useState(false);
@@ -108,92 +110,93 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     else if (!isCommandText(typed)) searchFor(typed);
   };
 
-  const attributes = {
-    ref: takeInput,
-    name: 'q',
-    type: 'text',
-    enterKeyHint: 'search',
-    'aria-label': 'Search cards, sets and pages',
-    placeholder: 'Search cards, sets, rulings',
-    autoCapitalize: 'off',
-    autoComplete: 'off',
-    autoCorrect: 'off',
-    spellCheck: false,
-    className: styles.input,
-    onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-      const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
-      if (isPasted && openUrl(target.value)) return;
-      if (!fitsAddress(target.value)) {
-        showToast({ title: 'This search is too long for a link, so Sift didn’t take it', tone: 'bad' });
-        return;
-      }
-      query.type({ text: target.value, caret: target.selectionStart ?? target.value.length });
-    },
-    onFocus: () => {
-      startCatalogue();
-      void load();
-    },
-    onBlur: () => {
-      setPalette(false);
-      query.save();
-    },
-  } as const;
-  const form = (field: ReactNode, list: ReactNode) => (
-    <form className={styles.box} onSubmit={submit} action={action}>
-      <Icon icon={searchIcon} className={styles.icon} />
-      {field}
-      <Colours pageText={query.pageText} input={input} />
-      {text === '' && hasSingleKeys && (
-        <span className={styles.hint} aria-hidden="true">
-          <Kbd>/</Kbd>
-        </span>
-      )}
-      {text !== '' && (
-        <button
-          type="button"
-          className={styles.clear}
-          aria-label="Clear the search"
-          onClick={() => {
-            query.type({ text: '', caret: 0 });
-            // The button disappears, and the focus with it
-            input.current?.focus();
-          }}
-        >
-          <Icon icon={closeIcon} />
-        </button>
-      )}
-      {list}
-    </form>
-  );
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
+    if (isPasted && openUrl(target.value)) return;
+    if (!fitsAddress(target.value)) {
+      showToast({ title: 'This search is too long for a link, so Sift didn’t take it', tone: 'bad' });
+      return;
+    }
+    setOpen(true);
+    query.type({ text: target.value, caret: target.selectionStart ?? target.value.length });
+  };
+  const press = (event: KeyboardEvent) => {
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    // Render the list before the arrow key moves within it
+    if (isArrow && !isOpen) flushSync(() => setOpen(true));
+    list.current?.press(event);
+  };
   return (
     <search aria-label="Sift" className={cx(styles.search, large && styles.large)}>
-      {Suggestions === null || isComposing ? (
-        form(
-          <QueryField
-            {...attributes}
-            pageText={query.pageText}
-            role="combobox"
-            aria-expanded={false}
-            aria-autocomplete="list"
-            onCompositionStart={() => setComposing(true)}
-            onCompositionEnd={() => setComposing(false)}
-          />,
-          null,
-        )
-      ) : (
-        <Suggestions
+      <form className={styles.box} onSubmit={submit} action={action}>
+        <Icon icon={searchIcon} className={styles.icon} />
+        <QueryField
+          ref={input}
+          pageText={query.pageText}
+          name="q"
+          type="text"
+          enterKeyHint="search"
+          role="combobox"
+          aria-label="Search cards, sets and pages"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={shown.isShown}
+          aria-controls={shown.isShown ? listId : undefined}
+          aria-activedescendant={shown.marked}
+          placeholder="Search cards, sets, rulings"
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          className={styles.input}
+          onChange={type}
+          onKeyDown={press}
+          onFocus={() => {
+            startCatalogue();
+            setOpen(true);
+          }}
+          onBlur={() => {
+            setOpen(false);
+            setPalette(false);
+            query.save();
+          }}
+        />
+        <Colours pageText={query.pageText} input={input} />
+        {text === '' && hasSingleKeys && (
+          <span className={styles.hint} aria-hidden="true">
+            <Kbd>/</Kbd>
+          </span>
+        )}
+        {text !== '' && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label="Clear the search"
+            onClick={() => {
+              query.type({ text: '', caret: 0 });
+              // The button disappears, and the focus with it
+              input.current?.focus();
+            }}
+          >
+            <Icon icon={closeIcon} />
+          </button>
+        )}
+        <SearchSuggestions
+          ref={list}
+          id={listId}
           query={query}
           isPalette={isPalette}
-          input={attributes}
-          field={<QueryField pageText={query.pageText} />}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          onShow={setShown}
           onChoose={choose}
-        >
-          {form}
-        </Suggestions>
-      )}
+        />
+      </form>
     </search>
   );
 }
+
+const HIDDEN: ListState = { isShown: false, marked: undefined };
 
 interface TypedProps {
   readonly pageText: QueryInput['pageText'];
@@ -213,39 +216,4 @@ function rememberSearch(query: string): void {
   const { recentSearches } = useSettings.getState();
   const others = recentSearches.filter((other) => other !== query);
   changeSettings({ recentSearches: [query, ...others].slice(0, MOST_RECENT) });
-}
-
-type SuggestionsCode = typeof import('./SearchSuggestions.tsx').SearchSuggestions;
-
-/**
- * Loads the suggestions' code when idle or on focus: 30 kB, which take a slow phone about 100 ms to start. Null until
- * then, or if loading fails: the box works without it.
- */
-function useSuggestionsCode() {
-  const [Suggestions, setSuggestions] = useState<SuggestionsCode | null>(null);
-  const load = useCallback(async () => {
-    const code = await import('./SearchSuggestions.tsx').catch(() => null);
-    if (code !== null) startTransition(() => setSuggestions(() => code.SearchSuggestions));
-  }, []);
-  useEffect(() => onIdle(load), [load]);
-  return { Suggestions, load };
-}
-
-/** A ref for an input that is replaced by another: passes on focus and caret. */
-function useInputInTurn() {
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<readonly [start: number | null, end: number | null] | null>(null);
-  const takeInput = useCallback((element: HTMLInputElement | null) => {
-    const before = input.current;
-    input.current = element;
-    if (element === null) {
-      const hadFocus = before !== null && before === document.activeElement;
-      caret.current = hadFocus ? [before.selectionStart, before.selectionEnd] : null;
-    } else if (caret.current !== null) {
-      element.focus({ preventScroll: true });
-      element.setSelectionRange(...caret.current);
-      caret.current = null;
-    }
-  }, []);
-  return { input, takeInput };
 }

@@ -1,14 +1,13 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  type ComponentPropsWithRef,
-  type ReactElement,
+  type KeyboardEvent,
   type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
   useLayoutEffect,
-  useRef,
   useState,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { recordQuery } from '../../../data/api/queries.ts';
 import { useCatalogueCards } from '../../../data/catalogue/catalogue.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
@@ -23,118 +22,120 @@ import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
 import type { QueryInput } from '../results/queryText.ts';
 import { keepAboveKeyboard } from './keepAboveKeyboard.ts';
 import styles from './SearchSuggestions.module.css';
-import { type Suggestion, type SuggestionGroup, useSuggestions } from './suggestions.ts';
+import { type Suggestion, useSuggestions } from './suggestions.ts';
+
+/** What the box tells assistive technology of its list. */
+export interface ListState {
+  readonly isShown: boolean;
+  /** The id of the marked suggestion's element. */
+  readonly marked: string | undefined;
+}
+
+/** Takes the keys of the box. */
+export interface SuggestionKeys {
+  readonly press: (event: KeyboardEvent) => void;
+}
 
 interface Props {
+  readonly ref: Ref<SuggestionKeys>;
+  readonly id: string;
   readonly query: QueryInput;
   /** Opened by keyboard shortcut: also offers commands and pages. */
   readonly isPalette: boolean;
-  readonly input: ComponentPropsWithRef<'input'>;
-  /** The input element, which shows the text as typed. */
-  readonly field: ReactElement;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onShow: (state: ListState) => void;
   readonly onChoose: (suggestion: Suggestion) => void;
-  /** Lays out the input and the list. */
-  readonly children: (input: ReactNode, list: ReactNode) => ReactNode;
 }
 
-/** The box's input with its suggestions, positioned by CSS. Enter without a highlighted one submits the form around. */
+/**
+ * The list below the box, as ARIA's pattern for a combobox has it: the focus stays in the input, the arrow keys mark a suggestion,
+ * Enter takes it. Enter without a marked one submits the form around.
+ */
 export function SearchSuggestions(props: Props) {
-  const { query, isPalette, input, field, onChoose, children } = props;
+  const { ref, id, query, isPalette, isOpen, onOpenChange, onShow, onChoose } = props;
   const { value, isSearchPage } = query;
-  const [isOpen, setOpen] = useState(false);
-  const [isMarked, setMarked] = useState(false);
   const groups = useSuggestions(query, isPalette, isOpen);
-  // Enter opens the highlighted suggestion, so keep the list while there is one
-  const [shown, setShown] = useState(groups);
-  if (!isMarked && shown !== groups) setShown(groups);
-  const isShown = isOpen && shown.length > 0;
-  const count = shown.reduce((sum, { items }) => sum + items.length, 0);
+  const items = groups.flatMap((group) => group.items);
+  // A mark holds for one text, as long as the suggestion is there
+  const [mark, setMark] = useState<{ readonly text: string; readonly key: string } | null>(null);
+  const marked = mark?.text === value.text ? items.findIndex((item) => keyOf(item) === mark.key) : -1;
+  const isShown = isOpen && items.length > 0;
+  const markedId = marked === -1 ? undefined : `${id}-${marked}`;
+  useLayoutEffect(() => onShow({ isShown, marked: markedId }), [onShow, isShown, markedId]);
+  useEffect(() => {
+    if (markedId !== undefined) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
+  }, [markedId]);
   // A search page announces its results instead
   useAnnouncement(
-    isOpen && !isSearchPage && value.text !== '' ? formatCount(count, 'suggestion') : null,
+    isOpen && !isSearchPage && value.text !== '' ? formatCount(items.length, 'suggestion') : null,
     value.text,
   );
-  // Without a popup there is no closing animation, whose end would unmount the list
-  const actions = useRef<Autocomplete.Root.Actions>(null);
-  useLayoutEffect(() => {
-    if (!isShown) actions.current?.unmount();
-  }, [isShown]);
 
   const choose = (suggestion: Suggestion) => {
+    setMark(null);
     // Keep open after a completion, which can be completed further
-    if (suggestion.type !== 'completion') setOpen(false);
+    if (suggestion.type !== 'completion') onOpenChange(false);
     onChoose(suggestion);
   };
+  useImperativeHandle(ref, () => ({
+    press: (event) => {
+      const { key } = event;
+      if (event.nativeEvent.isComposing) return;
+      if (key === 'Escape' && isOpen) onOpenChange(false);
+      const chosen = items[marked];
+      if (key === 'Enter' && isShown && chosen !== undefined) {
+        event.preventDefault();
+        choose(chosen);
+      }
+      if (!isShown || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
+      event.preventDefault();
+      // Past either end nothing is marked
+      const places = items.length + 1;
+      const next = items[((marked + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1];
+      setMark(next === undefined ? null : { text: value.text, key: keyOf(next) });
+    },
+  }));
 
+  if (!isShown) return null;
   return (
-    <Autocomplete.Root
-      actionsRef={actions}
-      items={shown}
-      filter={null}
-      value={value.text}
-      onValueChange={(_, details) => {
-        // The input itself passes on what is typed
-        if (details.reason === 'input-change') setOpen(true);
-        else details.cancel();
-      }}
-      open={isShown}
-      onOpenChange={(next, { reason }) => {
-        // Clearing shows recent searches, and `choose` handles clicks on a suggestion
-        if (reason !== 'input-clear' && reason !== 'item-press') setOpen(next);
-      }}
-      onItemHighlighted={(suggestion) => setMarked(suggestion !== undefined)}
-      // Enter must not open whatever happens to be under the pointer
-      highlightItemOnHover={false}
+    <div
+      ref={keepAboveKeyboard}
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      tabIndex={-1}
+      className={styles.list}
+      // Pressing must not blur the input before the click
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
     >
-      {children(
-        <Autocomplete.Input
-          {...input}
-          render={field}
-          onFocus={(event) => {
-            input.onFocus?.(event);
-            setOpen(true);
-          }}
-          onBlur={(event) => {
-            input.onBlur?.(event);
-            setOpen(false);
-          }}
-          onKeyDown={(event) => {
-            // Render the list before the arrow key moves within it
-            if (event.key === 'ArrowDown' || event.key === 'ArrowUp') flushSync(() => setOpen(true));
-          }}
-        />,
-        isShown && (
-          <Autocomplete.List
-            ref={keepAboveKeyboard}
-            aria-label="Suggestions"
-            className={styles.list}
-            // Pressing must not blur the input before the click
-            onPointerDown={(event) => event.preventDefault()}
-          >
-            {(group: SuggestionGroup) => (
-              <Autocomplete.Group key={group.label} items={group.items}>
-                <Autocomplete.GroupLabel className={styles.group}>{group.label}</Autocomplete.GroupLabel>
-                <Autocomplete.Collection>
-                  {(suggestion: Suggestion) => (
-                    <Autocomplete.Item
-                      key={keyOf(suggestion)}
-                      value={suggestion}
-                      className={styles.option}
-                      onClick={() => choose(suggestion)}
-                      render={(attributes, { highlighted }) => (
-                        <div {...attributes} {...{ 'aria-selected': highlighted }} />
-                      )}
-                    >
-                      <SuggestionLine suggestion={suggestion} />
-                    </Autocomplete.Item>
-                  )}
-                </Autocomplete.Collection>
-              </Autocomplete.Group>
-            )}
-          </Autocomplete.List>
-        ),
-      )}
-    </Autocomplete.Root>
+      {groups.map((group, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+        <div key={group.label} role="group" aria-labelledby={`${id}-group-${at}`}>
+          <div id={`${id}-group-${at}`} className={styles.group}>
+            {group.label}
+          </div>
+          {group.items.map((suggestion) => {
+            const place = items.indexOf(suggestion);
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the focus, and takes the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: as the pattern has it
+              <div
+                key={keyOf(suggestion)}
+                id={`${id}-${place}`}
+                role="option"
+                aria-selected={place === marked}
+                className={styles.option}
+                onClick={() => choose(suggestion)}
+              >
+                <SuggestionLine suggestion={suggestion} />
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
   );
 }
 
