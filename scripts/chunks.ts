@@ -14,7 +14,7 @@ const PAGE = /\/(?:index\.html|src\/main\.tsx|src\/(?:app\/pages|features)\/.*Pa
 const OWN = /Worker\.ts$|\/safeRegex\.ts$|\/re2js\//;
 const OVERLAYS =
   /node_modules\/(?:@base-ui|@floating-ui|reselect|tabbable|use-sync-external-store)\/|\/(?:MenuPopup|DrawerPanel|ToastViewport|Combobox|CardField|Jump|CardZoom|ShortcutSheet|Popup)\./;
-const PROSE = /node_modules\/(?:marked|dompurify)\/|\/src\/shared\/markup\//;
+const PROSE = /node_modules\/(?:marked|dompurify)\/|\/src\/(?:shared\/markup|domain\/prose)\//;
 /** Parts of a few pages, which are loaded where they are shown. */
 const PARTS = /\/src\/features\/(?:decks|deck-statistics)\/|\/(?:BuildCheck|MissingCard)\./;
 
