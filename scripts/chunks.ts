@@ -7,7 +7,7 @@ interface ModuleGraph {
 const VENDOR =
   /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:react-query|query-core)|zustand|valibot)\//;
 const OFFLINE =
-  /\/src\/data\/(?:offline|keeper\/(?!keptStore|stored))|\/node_modules\/(?:comlink|idb)\/|\/data\/api\/patience\./;
+  /\/src\/data\/(?:offline|keeper\/(?!keptStore|stored))|\/node_modules\/(?:comlink|idb)\/|\/data\/(?:api\/patience|trustedTypes)\./;
 /** The entry and the modules of pages: see src/app/routes.ts. */
 const PAGE = /\/(?:index\.html|src\/main\.tsx|src\/(?:app\/pages|features)\/.*Page\.tsx)$/;
 /** Code with a file of its own: that of workers, and the engine for regular expressions, which few searches need. */
