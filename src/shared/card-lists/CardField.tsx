@@ -44,14 +44,14 @@ export function CardField({ label, placeholder, cardId, onChange, accept }: Prop
 const MOST = 20;
 
 /**
- * Finds cards by part of a name, despite missing accents and typos: in the catalogue, or with the API until that is loaded.
- * `empty` explains an empty result.
+ * Finds cards by part of a name, despite missing accents and typos, then by what the words mean (`hb 5/3s`): in the
+ * catalogue, or with the API, by name alone, until that is loaded. `empty` explains an empty result.
  */
 export function useCardItems(typed: string, accept: (card: ListedCard) => boolean = () => true) {
   const text = typed.trim();
   const pool = useCatalogue();
   const isLocal = pool !== null;
-  const local = useMemo(() => (text === '' ? [] : pool?.titles(text, MOST)), [pool, text]);
+  const local = useMemo(() => (text === '' ? [] : pool?.meant(text, MOST)), [pool, text]);
   const remote = useQuery({
     ...pageQuery('cards', [
       ['filter[search]', titleQuery(text)],
@@ -64,7 +64,10 @@ export function useCardItems(typed: string, accept: (card: ListedCard) => boolea
   });
   const cards = local ?? remote.data?.records ?? [];
   return {
-    items: cards.filter(accept).map(({ id, title }) => ({ value: id, label: title })),
+    items: cards
+      .filter(accept)
+      .slice(0, MOST)
+      .map(({ id, title }) => ({ value: id, label: title })),
     empty: emptyWords(text, remote.isError && !isLocal, remote.isFetching && !isLocal),
     /** Whether the items still belong to the previous text. */
     isPending: !isLocal && remote.isFetching,
@@ -78,7 +81,7 @@ function titleQuery(text: string): string {
 }
 
 function emptyWords(text: string, isFailed: boolean, isPending: boolean): string {
-  if (text === '') return 'Type a card’s name.';
+  if (text === '') return 'Type a card’s name, or words for it: killers, hb 5/3s.';
   if (isFailed) return 'Couldn’t look up names. They’ll appear once the card pool has loaded.';
-  return isPending ? 'Looking…' : 'No card has this name.';
+  return isPending ? 'Looking…' : 'No card has this name or fits these words.';
 }

@@ -36,6 +36,12 @@ function asTyped(answer: SearchAnswer): readonly string[] {
   return idsOf(answer.cards.slice(0, count));
 }
 
+it('offers the cards that short forms mean', () => {
+  const meant = idsOf(real.meant('hb 5/3s', 20));
+  const answer = search('f:haas_bioroid g:5 v:3');
+  expect(meant.toSorted()).toEqual(answer.outcome === 'found' && idsOf(answer.cards).toSorted());
+});
+
 function search(query: string): SearchAnswer {
   return real.search(searchRequest({ query, sort: BEST_MATCH, format: 'standard' }));
 }

@@ -374,6 +374,18 @@ describe('names', () => {
     expect(idsOf(named.titles('crow', 9))).toEqual(['crow', 'crow_song', 'other', 'a_crow', 'escrow']);
   });
 
+  it('come before what else the words mean, each card once', async () => {
+    const cards = [
+      card('sly'),
+      card('mole', { card_subtype_ids: ['killer'], display_subtypes: 'Killer' }),
+      card('killer_bee', { card_subtype_ids: ['killer'], display_subtypes: 'Killer' }),
+      card('painkiller'),
+    ];
+    const pool = await poolOf({ cards });
+    expect(idsOf(pool.meant('killer', 9))).toEqual(['killer_bee', 'painkiller', 'mole']);
+    expect(idsOf(pool.meant('killers', 9))).toContain('mole');
+  });
+
   it('decide the relevance of what a query finds, and only its order', () => {
     const request = searchRequest({ query: 'crow o:2', sort: { by: 'relevance', descending: false } });
     const answer = named.search(request);

@@ -4,7 +4,7 @@ import { countValues, type FacetCount } from '../../../domain/query-language/fac
 import { FIELDS_BY_KEYWORD, type Kind, OWNED } from '../../../domain/query-language/fields.ts';
 import { suggest } from '../../../domain/query-language/suggest.ts';
 import { today as localDate } from '../../../domain/text/format.ts';
-import type { ListedCard } from '../../api/resources/listed.ts';
+import { cardIdOf, type ListedCard } from '../../api/resources/listed.ts';
 import { createData, once } from '../data.ts';
 import type { PackedCatalogue } from '../records/packed.ts';
 import type { Facets, FilterAnswer, Help, SearchAnswer, SearchRequest } from './answers.ts';
@@ -39,6 +39,11 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
     }
     return last.found;
   };
+  /** Cards by name, tolerating typos, best first. */
+  const titles = (text: string, limit: number): readonly ListedCard[] =>
+    tools()
+      .byName.rank(text, limit)
+      .map(({ card }) => card);
   return {
     ...data,
     /** Builds in advance what the first search of this kind needs. */
@@ -71,11 +76,14 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
       const isEmpty = Object.values(counts).every((values) => values.length === 0);
       return { ...chosen, counts: isEmpty || hasUnfinishedRegex() ? null : counts };
     },
-    /** Cards by name, tolerating typos, best first. */
-    titles(text: string, limit: number): readonly ListedCard[] {
-      return tools()
-        .byName.rank(text, limit)
-        .map(({ card }) => card);
+    titles,
+    /** Cards by name, at most `mostNamed`, then all others that a search for the text finds. */
+    meant(text: string, mostNamed: number): readonly ListedCard[] {
+      const { byId } = data.cards();
+      const { answer } = searched({ ...ANY, query: text });
+      const found = answer.outcome === 'found' ? answer.cards : [];
+      const cards = found.flatMap((one) => byId.get(cardIdOf(one)) ?? []);
+      return [...new Set([...titles(text, mostNamed), ...cards])];
     },
     suggest: (kind: Kind, query: string, caret: number) =>
       suggest(tools().indexes.of(kind).searchIndex, query, caret, tools().nameOf),
@@ -90,6 +98,15 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
     },
   };
 }
+
+/** A search without regard to legality. */
+const ANY = {
+  kind: 'cards',
+  sort: { by: 'relevance', descending: false },
+  format: null,
+  asOf: null,
+  playableOnly: false,
+} as const;
 
 /** Builds the columns, and the most common order; other orders and verdicts are created lazily. */
 function* prepareIndex({ indexes, byName }: SearchTools, kind: Kind): Generator<void> {
