@@ -12,6 +12,7 @@ import { atOnce } from '../src/data/idle.ts';
 import { toFragment } from '../src/domain/deck-text/checkAddress.ts';
 import type { DeckForm } from '../src/domain/deck-text/forms.ts';
 import { compareLists } from '../src/domain/legality/banList.ts';
+import { today } from '../src/domain/text/format.ts';
 import { checkInFormat } from '../src/features/decks/checkInFormat.ts';
 import { type DeckContents, deckContents } from '../src/features/decks/contents.ts';
 import { printContents } from '../src/features/decks/printedDeck.ts';
@@ -154,7 +155,8 @@ function check(text: string, reader: CardPool): void {
 }
 
 function checkRules(contents: DeckContents): void {
-  for (const { id } of references.formats) checkInFormat(contents, id, references, null);
+  for (const { id } of references.formats)
+    checkInFormat(contents, id, { ...references, today: today() }, null);
 }
 
 function print({ name, contents }: (typeof decks)[number], form: DeckForm): string {

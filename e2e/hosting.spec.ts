@@ -97,6 +97,46 @@ test('the whole site works below a path', async ({ page, context, ids, faults })
   }
 });
 
+test('pages hydrate as the server rendered them, whatever the reader’s clock says', async ({ page, ids }) => {
+  const paths = [
+    '/cards',
+    `/cards/${ids.cards}`,
+    '/bans',
+    '/formats/standard',
+    '/sets',
+    '/trends',
+    '/rulings',
+  ];
+  for (const years of [-16, 16]) {
+    await page.clock.setFixedTime(Date.now() + years * 365 * 24 * 3_600_000);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.locator('#root')).toHaveAttribute('data-live');
+    }
+  }
+});
+
+test('a record that the server couldn’t load is said to be missing, hydrates so, and is asked for again', async ({
+  page,
+  ids,
+  faults,
+}) => {
+  faults.allow(/^error: Failed to load resource: /);
+  const server = await startServer(['--api', 'http://127.0.0.1:9/api/v3/public']);
+  try {
+    const asked = page.waitForRequest(new RegExp(`:9/api/v3/public/cards/${ids.cards}`));
+    const answer = await page.goto(`${server.origin}/cards/${ids.cards}`);
+    expect(await answer?.text()).toContain('Couldn’t load the card');
+    await expect(page.locator('#root')).toHaveAttribute('data-live');
+    await asked;
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Couldn’t reach');
+  } finally {
+    // Before the server, from which it still loads code
+    await page.close();
+    await server.stop();
+  }
+});
+
 test('new cards appear in an open page once it is asked for them', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'sift-data-'));
   await writeDumps(folder);

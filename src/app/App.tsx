@@ -1,13 +1,18 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { ApiError } from '../data/api/errors.ts';
+import { onIdle } from '../data/idle.ts';
 import { ServerSettingsContext, type Settings, useSettings } from '../data/settings/settings.ts';
 import { SymbolStyleContext } from '../shared/markup/glyphs.tsx';
 import { type Device, DeviceContext } from '../shared/ui/useMediaQuery.ts';
+import { RenderedDayContext } from '../shared/ui/useToday.ts';
 
-/** The device and settings that the server assumed for this page; hydration starts from them. */
+/** The device, settings and day that the server assumed for this page; hydration starts from them. */
 export interface RenderedFor {
   readonly device: Device;
   readonly settings: Settings;
+  /** The server's date, `YYYY-MM-DD`. */
+  readonly today: string;
 }
 
 interface Props {
@@ -22,10 +27,13 @@ export function App({ client, renderedFor, children }: Props) {
   return (
     <DeviceContext value={renderedFor?.device ?? null}>
       <ServerSettingsContext value={renderedFor?.settings ?? null}>
-        <QueryClientProvider client={client}>
-          <SymbolStyle>{children}</SymbolStyle>
-          <Alive />
-        </QueryClientProvider>
+        <RenderedDayContext value={renderedFor?.today ?? null}>
+          <QueryClientProvider client={client}>
+            <SymbolStyle>{children}</SymbolStyle>
+            <Alive />
+            <PassingFaults client={client} />
+          </QueryClientProvider>
+        </RenderedDayContext>
       </ServerSettingsContext>
     </DeviceContext>
   );
@@ -35,6 +43,21 @@ export function App({ client, renderedFor, children }: Props) {
 function SymbolStyle({ children }: { readonly children: ReactNode }) {
   const style = useSettings((settings) => settings.symbols);
   return <SymbolStyleContext value={style}>{children}</SymbolStyleContext>;
+}
+
+/** Asks again for what the server's page says could not be loaded. When idle: until then parts of the page may not be hydrated. */
+function PassingFaults({ client }: Pick<Props, 'client'>) {
+  useEffect(
+    () =>
+      onIdle(() =>
+        client.refetchQueries({
+          type: 'active',
+          predicate: ({ state }) => state.error instanceof ApiError && state.error.isTransient,
+        }),
+      ),
+    [client],
+  );
+  return null;
 }
 
 /**

@@ -28,7 +28,7 @@ export interface PageState {
   readonly renderedAt: number;
   /** Without the shared ones. */
   readonly queries: SentQueries;
-  /** Queries with permanent errors, such as an unknown id. */
+  /** Failed queries: what failed in the server's page has failed at hydration too, and what may pass is then asked for again. */
   readonly faults: readonly (readonly [key: QueryKey, url: string, fault: ApiFault])[];
 }
 
@@ -42,9 +42,7 @@ export function collectQueries(client: QueryClient): Pick<PageState, 'queries' |
         : [],
     ),
     faults: all.flatMap(({ queryKey, state }) =>
-      state.error instanceof ApiError && !state.error.isTransient
-        ? [[queryKey, state.error.url, state.error.fault] as const]
-        : [],
+      state.error instanceof ApiError ? [[queryKey, state.error.url, state.error.fault] as const] : [],
     ),
   };
 }
@@ -84,9 +82,9 @@ export function readState(page: Document, address: string): PageState | null {
   if (!text) return null;
   try {
     const state: PageState = JSON.parse(text);
-    const { device, settings } = state.renderedFor;
+    const { device, settings, today } = state.renderedFor;
     if (state.address !== address) return null;
-    return { ...state, renderedFor: { device, settings: parseSettings(settings) } };
+    return { ...state, renderedFor: { device, settings: parseSettings(settings), today } };
   } catch {
     return null;
   }

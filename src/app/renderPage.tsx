@@ -25,6 +25,7 @@ import { readSettingsCookie } from '../data/settings/settings.ts';
 import { API_PREFIX, IN_PROCESS_ORIGIN } from '../domain/json-api/jsonapi.ts';
 import { parseAppUrl } from '../domain/json-api/target.ts';
 import { decodeReferences } from '../domain/text/escape.ts';
+import { today } from '../domain/text/format.ts';
 import {
   answerToSend,
   askApi,
@@ -153,6 +154,7 @@ export function createPageRenderer(source: PageSource, options: RendererOptions)
     const renderedFor = {
       device: { width: request.isMobile ? PHONE : DESK, dark: false },
       settings: readSettingsCookie(request.cookie),
+      today: today(),
     };
     const shared = await within(cache.shared(), patience);
     const loaded = performance.now();

@@ -10,12 +10,13 @@ import {
   isOverdue,
   startWords,
 } from '../../domain/legality/snapshots.ts';
-import { formatDate, today } from '../../domain/text/format.ts';
+import { formatDate } from '../../domain/text/format.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useDay } from '../../shared/ui/Link.tsx';
 import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { useToday } from '../../shared/ui/useToday.ts';
 import styles from './Notices.module.css';
 
 /** The page's day for legality, or what it counts as now against the reader's setting, with a link back; else empty. */
@@ -59,7 +60,7 @@ function DayRemark({ day }: { day: string }) {
   const name = useNames('formats')(format);
   const all = useQuery(allQuery('snapshots')).data?.records ?? [];
   const snapshots = all.filter((one) => one.format_id === format);
-  return dayRemark(day, snapshots, today(), name);
+  return dayRemark(day, snapshots, useToday(), name);
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   startWords,
 } from '../../domain/legality/snapshots.ts';
 import { verdictHeading } from '../../domain/legality/verdict.ts';
-import { formatDate, today } from '../../domain/text/format.ts';
+import { formatDate } from '../../domain/text/format.ts';
 import { lineOfCard } from '../../shared/card-lists/CardLines.tsx';
 import { groupByVerdict } from '../../shared/legality-panels/groupByVerdict.ts';
 import { StateTag } from '../../shared/legality-panels/InForce.tsx';
@@ -31,6 +31,7 @@ import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { useToday } from '../../shared/ui/useToday.ts';
 import styles from './BanListPage.module.css';
 import { restrictions } from './banEntries.tsx';
 import { ListAgendaLimit, ListCards, ListSubtypes } from './ListCards.tsx';
@@ -83,6 +84,7 @@ interface Props {
 /** The formats that use a list and when, one sentence each, and the number of changes. */
 function ListUse({ list, place }: Props) {
   const asOf = useAsOf();
+  const today = useToday();
   const formatName = useNames('formats');
   const dated = `Dated ${formatDate(list.date_start)}`;
   if (place === null) return dated;
@@ -98,7 +100,7 @@ function ListUse({ list, place }: Props) {
               {whenUsed(
                 formatName(formatLists.formatId),
                 period,
-                standingOf(period, asOf, today()),
+                standingOf(period, asOf, today),
                 formatLists.inForce?.list.name ?? null,
               )}
             </span>

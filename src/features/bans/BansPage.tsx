@@ -4,7 +4,7 @@ import type { Restriction } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
 import { formatPeriod, type SharedPeriod, standingOf } from '../../domain/legality/snapshots.ts';
-import { formatCount, formatDate, today } from '../../domain/text/format.ts';
+import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { ChangeRows } from '../../shared/legality-panels/ChangeRows.tsx';
 import { FormatSection, InForce, listSummary, StateTag } from '../../shared/legality-panels/InForce.tsx';
 import { ListSizes } from '../../shared/legality-panels/ListSizes.tsx';
@@ -22,6 +22,7 @@ import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { useToday } from '../../shared/ui/useToday.ts';
 import styles from './BansPage.module.css';
 import { restrictions } from './banEntries.tsx';
 import { ChangedNames, changedWords, namedCards } from './ListChanges.tsx';
@@ -134,6 +135,7 @@ interface ListLine {
 /** Ban lists, one linked line each: name, "4 banned and 1 unbanned · 32 banned in all", dates. */
 function ListLines({ label, lines }: { label: string; lines: readonly ListLine[] }) {
   const asOf = useAsOf();
+  const today = useToday();
   return (
     <ul className={styles.lines} aria-label={label}>
       {lines.map(({ list, period, changes }) => (
@@ -150,7 +152,7 @@ function ListLines({ label, lines }: { label: string; lines: readonly ListLine[]
           <span className={styles.when}>
             {period === null
               ? `dated ${formatDate(list.date_start, 'short')}`
-              : formatPeriod(period, standingOf(period, asOf, today()))}
+              : formatPeriod(period, standingOf(period, asOf, today))}
           </span>
         </li>
       ))}

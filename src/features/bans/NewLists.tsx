@@ -11,13 +11,14 @@ import {
   overdueSnapshots,
   overdueWords,
 } from '../../domain/legality/snapshots.ts';
-import { formatDate, today } from '../../domain/text/format.ts';
+import { formatDate } from '../../domain/text/format.ts';
 import { compareUrl } from '../../shared/records/compareUrls.ts';
 import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';
 import { useAsOf, useDay } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { useToday } from '../../shared/ui/useToday.ts';
 import { NO_LIST } from './compareAddress.ts';
 import { ChangedNames, namedCards } from './ListChanges.tsx';
 import styles from './NewLists.module.css';
@@ -39,7 +40,7 @@ export function NewLists() {
   const restrictions = useQuery(allQuery('restrictions')).data?.records ?? [];
   const formatName = useNames('formats');
   const day = useDay();
-  const lists = newLists(snapshots, restrictions, useAsOf());
+  const lists = newLists(snapshots, restrictions, useAsOf(), useToday());
   if (day !== null || lists.length === 0) return null;
   return (
     <Section title="New lists" plain>
@@ -73,18 +74,19 @@ function newLists(
   snapshots: readonly Snapshot[],
   restrictions: readonly Restriction[],
   asOf: string | null,
+  today: string,
 ): readonly NewList[] {
   const listOf = ({ restriction_id }: Snapshot) =>
     restrictions.find(({ id }) => id === restriction_id) ?? null;
-  const dated = overdueSnapshots(snapshots, today()).flatMap(({ formatId, dated: snapshot, active }) => {
+  const dated = overdueSnapshots(snapshots, today).flatMap(({ formatId, dated: snapshot, active }) => {
     const [list, before] = [listOf(snapshot), listOf(active)];
     if (list === null || list === before) return [];
     return [{ formatId, list, before, words: overdueWords(snapshot.date_start, before?.name ?? null) }];
   });
-  const soon = [...currentSnapshots(snapshots, today())].flatMap(([formatId, current]) =>
-    comingSnapshots(formatId, snapshots, asOf, today()).flatMap((snapshot) => {
+  const soon = [...currentSnapshots(snapshots, today)].flatMap(([formatId, current]) =>
+    comingSnapshots(formatId, snapshots, asOf, today).flatMap((snapshot) => {
       const [list, before] = [listOf(snapshot), listOf(current)];
-      if (list === null || list === before || snapshot.date_start <= today()) return [];
+      if (list === null || list === before || snapshot.date_start <= today) return [];
       return [{ formatId, list, before, words: `In force from ${formatDate(snapshot.date_start)}.` }];
     }),
   );

@@ -12,7 +12,7 @@ import {
   standingOf,
   startWords,
 } from '../../domain/legality/snapshots.ts';
-import { capital, formatCount, formatDate, today } from '../../domain/text/format.ts';
+import { capital, formatCount, formatDate } from '../../domain/text/format.ts';
 import { Highlights } from '../../shared/card-lists/Highlights.tsx';
 import { StateTag } from '../../shared/legality-panels/InForce.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
@@ -23,6 +23,7 @@ import { recordPage } from '../../shared/records/RecordPage.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { useAsOf, useDay } from '../../shared/ui/Link.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { useToday } from '../../shared/ui/useToday.ts';
 import styles from './BanListPage.module.css';
 import { snapshots } from './banEntries.tsx';
 import { ListCards, ListSubtypes } from './ListCards.tsx';
@@ -110,11 +111,12 @@ function SnapshotState({ snapshot }: Props) {
   const { period } = useHistory(snapshot);
   const asOf = useAsOf();
   const day = useDay();
+  const today = useToday();
   if (period === undefined) return null;
   return (
     <p className={styles.use}>
       <StateTag period={period} />
-      {stateWords(period, standingOf(period, asOf, today()), day)}
+      {stateWords(period, standingOf(period, asOf, today), day)}
     </p>
   );
 }

@@ -62,8 +62,8 @@ interface Known {
   readonly formatName: NameOf;
   /** The page's day, which an empty day means. */
   readonly asOf: AsOf;
-  /** Today's date means now; `YYYY-MM-DD`, null until it is known. */
-  readonly today: string | null;
+  /** Today's date means now; `YYYY-MM-DD`. */
+  readonly today: string;
 }
 
 /** Reads `?from=…&to=…`: two list ids, or with `format=…` two days, one of which may be empty: the page's day. */
@@ -113,7 +113,7 @@ function compareDays(
       ({ restriction_id }) => restriction_id ?? NONE,
     );
     const since = periods.find(({ state }) => state === 'active')?.from ?? snapshot.date_start;
-    const isLate = today !== null && isOverdue(snapshot, history, today);
+    const isLate = isOverdue(snapshot, history, today);
     return { list, on: { day, snapshot, since, isOverdue: isLate } };
   };
   const sides = [read(from), read(to)] as const;

@@ -12,7 +12,7 @@ import {
   type VerdictPeriod,
   verdictsByFormat,
 } from '../../domain/legality/verdictHistory.ts';
-import { formatCount, formatDate, today } from '../../domain/text/format.ts';
+import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { entryUrl } from '../../shared/records/compareUrls.ts';
 import { VERDICT_TONES, VerdictTag } from '../../shared/records/VerdictTag.tsx';
@@ -21,6 +21,7 @@ import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { Timeline } from '../../shared/ui/Timeline.tsx';
+import { useToday } from '../../shared/ui/useToday.ts';
 import styles from './CardLegality.module.css';
 
 /** Roughly the height of six formats. */
@@ -133,7 +134,7 @@ function FormatRow({ card, history: { format, periods, next }, lists }: RowProps
 function NextChange({ next, lists, active }: { next: NextVerdict; lists: Lists; active: List | undefined }) {
   const { verdict, from, restrictionId } = next;
   const list = isByList(verdict) ? lists.get(restrictionId) : undefined;
-  const standing = standingOf({ state: 'announced', from }, useAsOf(), today());
+  const standing = standingOf({ state: 'announced', from }, useAsOf(), useToday());
   const by = list && (
     <>
       by <TextLink href={list.href}>{list.name}</TextLink>
@@ -181,7 +182,8 @@ interface HistoryProps {
 
 /** The verdict over time: a band per format and period, except for times outside its card pool. */
 function LegalityTimeline({ card, histories, lists }: HistoryProps) {
-  const to = useAsOf() ?? today();
+  const today = useToday();
+  const to = useAsOf() ?? today;
   const rows = histories
     .map(({ format, periods }) => ({
       label: format.name,

@@ -35,7 +35,12 @@ function show(unrecognised: number, card = MOTH, asOf: string | null = null): vo
     <FormatChecks
       contents={{ identity: IDENTITY, slots: [{ card, copies: 3 }], unknown: [] }}
       unrecognised={unrecognised}
-      data={{ formats: [{ id: 'duel', name: 'Duel' }], snapshots: [SNAPSHOT], restrictions: [] }}
+      data={{
+        formats: [{ id: 'duel', name: 'Duel' }],
+        snapshots: [SNAPSHOT],
+        restrictions: [],
+        today: '2026-05-09',
+      }}
     />,
   );
 }

@@ -6,34 +6,39 @@ import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import type { FormatRules } from '../../domain/legality/deckRules.ts';
 import { formatRules, type JudgedDeck, judgeDeck, judgeOf } from '../../domain/legality/judge.ts';
 import type { AsOf } from '../../domain/legality/snapshots.ts';
-import { today } from '../../domain/text/format.ts';
 import { useAsOf } from '../../shared/ui/Link.tsx';
+import { useToday } from '../../shared/ui/useToday.ts';
 import type { DeckContents } from './contents.ts';
 
 export interface LegalityData {
   readonly formats: readonly Pick<Format, 'id' | 'name'>[];
   readonly snapshots: readonly Snapshot[];
   readonly restrictions: readonly Restriction[];
+  /** `YYYY-MM-DD` */
+  readonly today: string;
 }
 
 /** Checks a deck in a format, now or on a day; null if the format has no rules then, before its start. */
 export function checkInFormat(
   { identity, slots }: DeckContents,
   formatId: string,
-  { snapshots, restrictions }: LegalityData,
+  { snapshots, restrictions, today }: LegalityData,
   asOf: AsOf,
 ): JudgedDeck | null {
-  const judge = judgeOf(formatId, snapshots, restrictions, asOf, today());
+  const judge = judgeOf(formatId, snapshots, restrictions, asOf, today);
   return judge && judgeDeck({ identity, cards: slots }, judge);
 }
 
 /** A format's rules, now or on the page's day; null if it has none. */
-export function useRules(formatId: string, { snapshots, restrictions }: LegalityData): FormatRules | null {
+export function useRules(
+  formatId: string,
+  { snapshots, restrictions, today }: LegalityData,
+): FormatRules | null {
   const asOf = useAsOf();
   return useMemo(() => {
-    const judge = judgeOf(formatId, snapshots, restrictions, asOf, today());
+    const judge = judgeOf(formatId, snapshots, restrictions, asOf, today);
     return judge && formatRules(judge.rules);
-  }, [formatId, snapshots, restrictions, asOf]);
+  }, [formatId, snapshots, restrictions, asOf, today]);
 }
 
 /** The data for legality from the API, or from the stored card pool, so that checks work offline. Null until loaded. */
@@ -42,8 +47,9 @@ export function useLegalityData(): LegalityData | null {
   const snapshots = useQuery(allQuery('snapshots')).data?.records;
   const restrictions = useQuery(allQuery('restrictions')).data?.records;
   const stored = useCatalogue()?.references ?? null;
-  return useMemo(
-    () => (formats && snapshots && restrictions ? { formats, snapshots, restrictions } : stored),
-    [formats, snapshots, restrictions, stored],
-  );
+  const today = useToday();
+  return useMemo(() => {
+    const data = formats && snapshots && restrictions ? { formats, snapshots, restrictions } : stored;
+    return data && { ...data, today };
+  }, [formats, snapshots, restrictions, stored, today]);
 }

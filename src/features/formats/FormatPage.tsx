@@ -13,7 +13,7 @@ import {
   standingOf,
   startWords,
 } from '../../domain/legality/snapshots.ts';
-import { formatCount, formatDate, today } from '../../domain/text/format.ts';
+import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { type Highlight, Highlights } from '../../shared/card-lists/Highlights.tsx';
 import { HistoryTimeline } from '../../shared/legality-panels/HistoryTimeline.tsx';
 import { inForceLabel } from '../../shared/legality-panels/InForce.tsx';
@@ -32,6 +32,7 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { useAsOf, useDay } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { useToday } from '../../shared/ui/useToday.ts';
 import styles from './FormatPage.module.css';
 import { formats } from './formatEntries.tsx';
 import { browseWords, legalCardsUrl, useLegalCounts } from './legalCards.ts';
@@ -77,9 +78,10 @@ function BrowseLegal({ format }: { format: Format }) {
 function CompareDays({ format }: { format: Format }) {
   const history = useQuery(allQuery('snapshots')).data?.records.filter((one) => one.format_id === format.id);
   const day = useDay();
+  const today = useToday();
   const known = history === undefined ? null : firstAndLastStart(history);
   if (known === null || known.first === known.last) return null;
-  const yearBefore = `${Number((day ?? today()).slice(0, 4)) - 1}-01-01`;
+  const yearBefore = `${Number((day ?? today).slice(0, 4)) - 1}-01-01`;
   const from = yearBefore < known.first ? known.first : yearBefore;
   return <LinkButton to={compareDaysUrl(format.id, from, day)}>Compare two days</LinkButton>;
 }
@@ -113,6 +115,7 @@ function Now({ formatLists, snapshot }: { formatLists: BanListsOfFormat; snapsho
   const poolName = useNames('card_pools');
   const asOf = useAsOf();
   const day = useDay();
+  const today = useToday();
   const { formatId, inForce, announced } = formatLists;
   const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
   const pool = sharedPeriods(
@@ -130,7 +133,7 @@ function Now({ formatLists, snapshot }: { formatLists: BanListsOfFormat; snapsho
       href: recordUrl('card_pools', snapshot.card_pool_id),
       details: [poolSize(snapshot), ...(pool === undefined ? [] : [`since ${formatDate(pool.from)}`])],
     },
-    ...(day === null ? announced : announced.slice(0, 1)).map((list) => nextHighlight(list, asOf)),
+    ...(day === null ? announced : announced.slice(0, 1)).map((list) => nextHighlight(list, asOf, today)),
   ];
   return <Highlights label={inForceLabel(day)} items={items} />;
 }
@@ -141,8 +144,8 @@ function poolSize({ num_cards, card_set_ids }: Snapshot): string {
   return num_cards === null ? sets : `${formatCount(num_cards, 'card')} from ${sets}`;
 }
 
-function nextHighlight(next: ListPeriod<Restriction>, asOf: AsOf): Highlight {
-  const standing = standingOf(next.period, asOf, today());
+function nextHighlight(next: ListPeriod<Restriction>, asOf: AsOf, today: string): Highlight {
+  const standing = standingOf(next.period, asOf, today);
   const what = standing === 'announced' ? 'Announced' : 'Next';
   return listHighlight(what, next, startWords(next.period.from, standing));
 }

@@ -17,6 +17,7 @@ import { PanelGrid, PanelItem } from '../../shared/ui/PanelGrid.tsx';
 import { DefinitionList } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { useToday } from '../../shared/ui/useToday.ts';
 import { formats } from './formatEntries.tsx';
 import { browseWords, legalCardsUrl, useLegalCounts } from './legalCards.ts';
 
@@ -69,6 +70,7 @@ interface FactsProps {
 /** Links to a format's cards, ban list, card pool and next list. */
 function FormatFacts({ lists: { formatId, current, inForce, announced }, count }: FactsProps) {
   const asOf = useAsOf();
+  const today = useToday();
   const day = useDay();
   if (current === null) return <p>{day === null ? 'Nothing in force' : 'Not played yet'}</p>;
   const { card_pool_id, card_set_ids, num_cards } = current.snapshot;
@@ -96,7 +98,7 @@ function FormatFacts({ lists: { formatId, current, inForce, announced }, count }
                 </>
               ),
           },
-          { term: 'Next', value: next && nextWords(next, asOf, inForce?.list.name ?? null) },
+          { term: 'Next', value: next && nextWords(next, asOf, inForce?.list.name ?? null, today) },
           {
             term: 'Card pool',
             value: (

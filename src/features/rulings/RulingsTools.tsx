@@ -8,6 +8,7 @@ import { filterIcon } from '../../shared/ui/Icon.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
+import { useToday } from '../../shared/ui/useToday.ts';
 import { useTypedValue } from '../../shared/ui/useTypedValue.ts';
 import styles from './RulingsPage.module.css';
 
@@ -70,7 +71,7 @@ export function RulingsTools({ target, onFocus }: { target: Target; onFocus: (()
           .map(({ id, name }) => ({ value: id, label: name }))
           .sort((a, b) => compareNames(a.label, b.label)),
       ])}
-      {select('Since', SINCE, [{ value: '', label: 'Any time' }, ...lastYears()])}
+      {select('Since', SINCE, [{ value: '', label: 'Any time' }, ...lastYears(useToday())])}
       {select('Sort', SORT, [
         { value: '', label: 'Newest' },
         { value: 'card_id', label: 'By card' },
@@ -91,9 +92,8 @@ function withChosen(choices: readonly Choice[], value: string): readonly Choice[
 
 const YEARS = 8;
 
-function lastYears(): readonly Choice[] {
-  // In UTC: getting the time zone takes 20 ms during hydration
-  const year = new Date().getUTCFullYear();
+function lastYears(today: string): readonly Choice[] {
+  const year = Number(today.slice(0, 4));
   return Array.from({ length: YEARS }, (_, back) => ({
     value: `${year - back}-01-01`,
     label: String(year - back),

@@ -12,7 +12,7 @@ import {
   sharedPeriods,
   snapshotHistory,
 } from '../../domain/legality/snapshots.ts';
-import { formatCount, formatDate, today } from '../../domain/text/format.ts';
+import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { ReleaseStrip, releaseOf } from '../../shared/card-lists/ReleaseStrip.tsx';
 import { pageOrList } from '../../shared/lists/ListPage.tsx';
@@ -29,6 +29,7 @@ import { Section } from '../../shared/ui/Section.tsx';
 import stack from '../../shared/ui/Stack.module.css';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { percentOf, yearTicks } from '../../shared/ui/Timeline.tsx';
+import { useToday } from '../../shared/ui/useToday.ts';
 import styles from './ReleasesPage.module.css';
 import { cardCycles, cardSets } from './setEntries.tsx';
 
@@ -100,9 +101,10 @@ function CycleList({ cycles, sets }: { cycles: readonly Cycle[]; sets: readonly 
   const formatName = useNames('formats')(formatId);
   const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
   const asOf = useAsOf();
+  const today = useToday();
   const bySet = groupBy(inOrderOfRelease(sets), ({ card_cycle_id }) => card_cycle_id);
   const starts = cycles.flatMap(({ date_release }) => date_release ?? []);
-  const span = { from: Date.parse(starts[0] ?? today()), to: Date.parse(asOf ?? today()) };
+  const span = { from: Date.parse(starts[0] ?? today), to: Date.parse(asOf ?? today) };
   const ticks = yearTicks(span);
   return (
     <Section

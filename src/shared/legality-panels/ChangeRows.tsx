@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatPeriod, type SharedPeriod, standingOf } from '../../domain/legality/snapshots.ts';
-import { formatNumber, today } from '../../domain/text/format.ts';
+import { formatNumber } from '../../domain/text/format.ts';
 import { useAsOf } from '../ui/Link.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { useToday } from '../ui/useToday.ts';
 import styles from './ChangeRows.module.css';
 import { StateTag } from './InForce.tsx';
 
@@ -20,6 +21,7 @@ interface ChangeRow {
 /** A format's ban lists or card pools: name, dates, and the names that each changed. */
 export function ChangeRows({ label, rows }: { label: string; rows: readonly ChangeRow[] }) {
   const asOf = useAsOf();
+  const today = useToday();
   return (
     <ul className={styles.rows} aria-label={label}>
       {rows.map(({ period, name, href, size, changes }) => (
@@ -31,7 +33,7 @@ export function ChangeRows({ label, rows }: { label: string; rows: readonly Chan
             <StateTag period={period} />
           </span>
           <span className={styles.detail}>
-            {formatPeriod(period, standingOf(period, asOf, today()))}
+            {formatPeriod(period, standingOf(period, asOf, today))}
             {size !== null && ` · ${size}`}
           </span>
           <div className={styles.changes}>{changes}</div>

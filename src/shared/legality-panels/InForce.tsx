@@ -5,7 +5,7 @@ import { agendaLimitOf, agendaLimitWords } from '../../domain/legality/agendaLim
 import type { ListContents } from '../../domain/legality/banList.ts';
 import type { ListPeriod } from '../../domain/legality/listsByFormat.ts';
 import { type AsOf, overdueWords, type Standing, standingOf } from '../../domain/legality/snapshots.ts';
-import { formatCount, formatDate, formatList, formatNumber, today } from '../../domain/text/format.ts';
+import { formatCount, formatDate, formatList, formatNumber } from '../../domain/text/format.ts';
 import { type Highlight, Highlights } from '../card-lists/Highlights.tsx';
 import { useNames } from '../records/RecordNames.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -14,6 +14,7 @@ import { Section } from '../ui/Section.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { useToday } from '../ui/useToday.ts';
 import type { BanListsOfFormat } from './ListsByFormatPanel.tsx';
 
 interface Props {
@@ -26,6 +27,7 @@ interface Props {
 export function InForce({ formats, compact = false }: Props) {
   const formatName = useNames('formats');
   const asOf = useAsOf();
+  const today = useToday();
   const day = useDay();
   const shown = formats.filter(
     ({ current, inForce }) => (current !== null || day === null) && (!compact || inForce !== null),
@@ -37,7 +39,7 @@ export function InForce({ formats, compact = false }: Props) {
     }
     const { list, period } = inForce;
     const details = [listSummary(list), `since ${formatDate(period.from, 'short')}`];
-    if (next !== undefined) details.push(nextWords(next, asOf, list.name));
+    if (next !== undefined) details.push(nextWords(next, asOf, list.name, today));
     return { ...format, name: list.name, href: recordUrl('restrictions', list.id), details };
   });
   if (items.length === 0) return <EmptyState title="No format existed yet" />;
@@ -54,8 +56,9 @@ export function nextWords(
   { list, period }: ListPeriod<Restriction>,
   asOf: AsOf,
   active: string | null,
+  today: string,
 ): string {
-  const standing = standingOf(period, asOf, today());
+  const standing = standingOf(period, asOf, today);
   return standing === 'overdue'
     ? `${list.name}: ${overdueWords(period.from, active)}`
     : `next list ${formatDate(period.from, 'short')}`;
@@ -108,5 +111,5 @@ const TAGS: Readonly<Record<Standing, ReactNode>> = {
 
 /** Whether something is in force or yet to come; nothing for the past. */
 export function StateTag({ period }: { period: Parameters<typeof standingOf>[0] }) {
-  return TAGS[standingOf(period, useAsOf(), today())];
+  return TAGS[standingOf(period, useAsOf(), useToday())];
 }

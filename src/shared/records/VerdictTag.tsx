@@ -12,10 +12,10 @@ import {
 } from '../../domain/legality/judge.ts';
 import type { Verdict } from '../../domain/legality/verdict.ts';
 import { isByList } from '../../domain/legality/verdictHistory.ts';
-import { today } from '../../domain/text/format.ts';
 import { useAsOf } from '../ui/Link.tsx';
 import { Tag, type TagTone } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { useToday } from '../ui/useToday.ts';
 import { entryUrl } from './compareUrls.ts';
 import styles from './VerdictTag.module.css';
 
@@ -62,10 +62,11 @@ export function JudgedTag({ judge, card }: { judge: Judge; card: DatedCard }) {
 export function useJudge(formatId: string): Judge | null {
   const snapshots = useQuery(allQuery('snapshots')).data?.records;
   const asOf = useAsOf();
+  const today = useToday();
   const restrictions = useQuery(allQuery('restrictions')).data?.records;
   return useMemo(
-    () => (snapshots && restrictions ? judgeOf(formatId, snapshots, restrictions, asOf, today()) : null),
-    [snapshots, restrictions, formatId, asOf],
+    () => (snapshots && restrictions ? judgeOf(formatId, snapshots, restrictions, asOf, today) : null),
+    [snapshots, restrictions, formatId, asOf, today],
   );
 }
 

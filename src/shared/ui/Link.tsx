@@ -3,8 +3,7 @@ import { type NavigateOptions, Link as RouterLink, useHref, useLocation, useNavi
 import { useSettings } from '../../data/settings/settings.ts';
 import { keepDay, readAsOf } from '../../domain/json-api/addressDay.ts';
 import type { AsOf } from '../../domain/legality/snapshots.ts';
-import { today } from '../../domain/text/format.ts';
-import { useHydrated } from './useHydrated.ts';
+import { useToday } from './useToday.ts';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> {
   /** An app URL: `/cards?…`, or on the same page `?…` or `#…` */
@@ -73,9 +72,9 @@ export function useDay(): AsOf {
 export function AsOfProvider({ children }: { children: ReactNode }) {
   const { day, nowBy } = readAsOf(useLocation().search);
   const readers = useSettings((settings) => settings.now);
-  const date = useToday();
-  const named = day === date ? null : day;
-  const now = (nowBy ?? readers) === 'dated' ? today() : null;
+  const today = useToday();
+  const named = day === today ? null : day;
+  const now = (nowBy ?? readers) === 'dated' ? today : null;
   return (
     <DayContext value={named}>
       <KeptContext value={nowBy ?? named}>
@@ -83,11 +82,6 @@ export function AsOfProvider({ children }: { children: ReactNode }) {
       </KeptContext>
     </DayContext>
   );
-}
-
-/** The reader's date, `YYYY-MM-DD`; null until hydration, since the server may have another. */
-export function useToday(): string | null {
-  return useHydrated() ? today() : null;
 }
 
 /** Navigates like a `Link`, keeping the page's day; a bare `?` drops the query. The function only changes with the day. */
