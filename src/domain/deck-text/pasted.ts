@@ -1,3 +1,5 @@
+import { pageOfUrl } from '../json-api/otherSites.ts';
+
 /** What a page needs of a pasted text before it loads `readDeckText.ts`. */
 
 /** More than any deck has, and few enough to be read at once. */
@@ -19,28 +21,35 @@ export function cutText(text: string): string {
   return whole.slice(0, at);
 }
 
-const DECK_PAGE = /(?:^|\/)(?:decklists?|deck\/view)\//i;
-const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i;
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const DECK_PAGE = /(?:^|\/)(?:decklists?|deck\/view)\/([0-9a-f-]{36}|\d{1,8})(?![^/?#])/i;
+const OWN_PAGE = /^\/(?:decklists\/|check\?decklist=)([^/?#&]+)/;
 
 /**
  * The id, if a text is just a decklist's id or its address on the classic site, the API or Sift, with or without words around
- * the address; null otherwise.
+ * the address; null otherwise. It may be a former one (`isFormerDeckId`).
+ * @param site this site's address, as `pageOfUrl` takes it
  */
-export function decklistIdIn(text: string): string | null {
+export function decklistIdIn(text: string, site: string): string | null {
   if (text.length > 1000) return null;
   const one = withoutHiddenCharacters(text).trim();
-  const uuid = UUID.exec(one)?.[0];
-  if (uuid === undefined || one.includes('\n')) return null;
-  if (uuid.length === one.length) return uuid.toLowerCase();
+  if (one.includes('\n')) return null;
+  if (UUID.test(one)) return one.toLowerCase();
   const link = /\s/.test(one) ? (/https?:\/\/\S+/i.exec(one)?.[0] ?? '') : one;
-  return UUID.exec(link)?.[0] === uuid && DECK_PAGE.test(link) ? uuid.toLowerCase() : null;
+  const own = OWN_PAGE.exec(pageOfUrl(link, site) ?? '')?.[1];
+  const id = own ?? DECK_PAGE.exec(link)?.[1];
+  if (id === undefined || !(own !== undefined || UUID.test(id) || isFormerDeckId(id))) return null;
+  return UUID.test(id) ? id.toLowerCase() : id;
 }
 
-/** Whether a text is just the classic site's former address of a decklist, whose number the API doesn't know. */
-export function isOldDeckLink(text: string): boolean {
-  if (text.length > 1000) return false;
-  return /^\S*\/(?:decklist|deck\/view)\/\d{1,8}(?:[/?#]\S*)?$/i.test(withoutHiddenCharacters(text).trim());
+/** Whether an id is a number, as the classic site's decklists had, which the API doesn't know. */
+export function isFormerDeckId(id: string): boolean {
+  return /^\d{1,8}$/.test(id);
 }
+
+/** What a page says of such a decklist. */
+export const FORMER_DECK =
+  'This is a former link of the classic site. Its number can’t be looked up: open it there, and paste the list.';
 
 /** Removes directional marks, joiners and zero-width spaces, which are copied along from web pages and chats; unifies line ends. */
 export function withoutHiddenCharacters(text: string): string {

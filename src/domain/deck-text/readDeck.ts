@@ -15,8 +15,8 @@ export interface DeckAnswer<C extends NamedCard> {
   /** Lines that match a card only approximately. */
   readonly corrected: readonly CorrectedLine<C>[];
   readonly unrecognised: readonly UnrecognisedLine<C>[];
-  /** Lines without title and count, and the deck's name if it has either. */
-  readonly comments: readonly CommentLine[];
+  /** Lines without title and count, but for the deck's name. */
+  readonly comments: readonly PastedLine[];
   /** How many lines were skipped. */
   readonly unread: number;
 }
@@ -25,10 +25,6 @@ interface PastedLine {
   /** From 1. */
   readonly number: number;
   readonly text: string;
-}
-
-interface CommentLine extends PastedLine {
-  readonly isName: boolean;
 }
 
 interface CorrectedLine<C> extends PastedLine {
@@ -42,6 +38,8 @@ interface UnrecognisedLine<C> extends PastedLine {
   readonly suggestions: readonly { readonly card: C; readonly copies: number }[];
   /** It may be the deck's name. */
   readonly mayBeName: boolean;
+  /** It is taken for the deck's name, though it holds a title or a count. */
+  readonly isName: boolean;
 }
 
 /** Creates a decklist parser over these cards, a generator that yields after each line. */
@@ -127,14 +125,14 @@ function collect<C extends NamedCard>(
   const shared = new Set<string>();
   const corrected: CorrectedLine<C>[] = [];
   const unrecognised: UnrecognisedLine<C>[] = [];
-  const comments: CommentLine[] = [];
+  const comments: PastedLine[] = [];
   const add = (card: C, copies: number) => {
     if (card !== identity) copiesOf.set(card, (copiesOf.get(card) ?? 0) + copies);
   };
   for (const [at, { line, reading, isMetaIdentity }] of read.entries()) {
     const { number, text } = line;
     if (at === nameAt && reading.kind === 'comment') continue;
-    if (at === nameAt || reading.kind === 'comment') comments.push({ number, text, isName: at === nameAt });
+    if (reading.kind === 'comment') comments.push({ number, text });
     else if (reading.kind === 'cards') {
       for (const { card, copies } of reading.cards) {
         shared.add(card.id);
@@ -150,7 +148,7 @@ function collect<C extends NamedCard>(
       if (isMetaIdentity !== true) add(card, copies);
     } else if (reading.kind === 'unknown' && !isGroupHeading(read, at)) {
       const mayBeName = at === 0 && givenName === null && metaName === null;
-      unrecognised.push({ number, text, suggestions: reading.suggestions, mayBeName });
+      unrecognised.push({ number, text, suggestions: reading.suggestions, mayBeName, isName: at === nameAt });
     }
   }
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutText, decklistIdIn, isOldDeckLink, MOST_LETTERS, MOST_LINES } from './pasted.ts';
+import { cutText, decklistIdIn, isFormerDeckId, MOST_LETTERS, MOST_LINES } from './pasted.ts';
 import { deckNameIn, plainLine } from './plainLine.ts';
 import { type DeckTextLine, readDeckText } from './readDeckText.ts';
 
@@ -72,6 +72,8 @@ describe('the name of a deck', () => {
   });
 });
 
+const SITE = 'https://sift.example/base';
+
 describe('a decklist’s id', () => {
   const ID = '55d1a3f5-3be7-49d7-9571-0f99b5836d23';
   it.each([
@@ -81,44 +83,53 @@ describe('a decklist’s id', () => {
     `https://classic.example/en/DECK/VIEW/${ID}`,
     `https://api.example/api/v3/public/decklists/${ID}`,
     `decklists/${ID}`,
-    `/decklist/${'a'.repeat(900)}/${ID}`,
+    `/decklist/${ID}/${'a'.repeat(900)}`,
     `my deck: https://classic.example/en/decklist/${ID}/harbour-lights, try it`,
   ])('is found in %s', (text) => {
-    expect(decklistIdIn(text)).toBe(ID);
+    expect(decklistIdIn(text, SITE)).toBe(ID);
   });
 
   it.each([
     '',
     `deck ${ID}`,
     `${ID} ${ID}`,
-    'https://classic.example/en/decklist/12345',
+    'https://classic.example/en/decklists/find',
     `https://x.example/${ID}`,
     `https://x.example/mydecklists/${ID}`,
     `https://x.example/decklist-${ID}`,
     `${ID}0`,
     `${ID}${' '.repeat(1000)}`,
   ])('is not found in %s', (text) => {
-    expect(decklistIdIn(text)).toBeNull();
+    expect(decklistIdIn(text, SITE)).toBeNull();
   });
 
   it('may stand in a text of 1,000 letters', () => {
-    expect(decklistIdIn(ID.padEnd(1000))).toBe(ID);
-    expect(decklistIdIn(ID.padEnd(1001))).toBeNull();
+    expect(decklistIdIn(ID.padEnd(1000), SITE)).toBe(ID);
+    expect(decklistIdIn(ID.padEnd(1001), SITE)).toBeNull();
   });
 });
 
+it.each([
+  ['https://sift.example/base/decklists/hive_2', 'hive_2'],
+  ['Try https://sift.example/base/check?decklist=hive_2', 'hive_2'],
+  ['https://netrunnerdb.com/de/decklist/67949/a-name', '67949'],
+])('the deck of %s is %s', (text, id) => expect(decklistIdIn(text, SITE)).toBe(id));
+
 describe('the former link of a decklist', () => {
+  const isFormer = (text: string) => isFormerDeckId(decklistIdIn(text, SITE) ?? '');
   it.each([
     'https://classic.example/en/decklist/67949',
+    'Look: https://classic.example/en/decklist/67949 (from 2016)',
     'classic.example/decklist/67949/a-name',
+    'https://sift.example/base/decklists/67949',
     '/deck/view/1?x=1',
-  ])('is %s', (text) => expect(isOldDeckLink(text)).toBe(true));
+  ])('is %s', (text) => expect(isFormer(text)).toBe(true));
   it.each([
     '67949',
     '3x Moth',
     'https://classic.example/en/card/01050',
     `https://x.example/decklist/67949\n3 Moth`,
-  ])('is not %j', (text) => expect(isOldDeckLink(text)).toBe(false));
+  ])('is not %j', (text) => expect(isFormer(text)).toBe(false));
 });
 
 describe('a text', () => {

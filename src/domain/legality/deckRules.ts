@@ -74,7 +74,13 @@ export type Finding =
   | { readonly rule: 'deck-size'; readonly size: number; readonly minimum: number }
   | { readonly rule: 'copies'; readonly cards: readonly OverLimit[] }
   | { readonly rule: 'influence'; readonly spent: number; readonly limit: number }
-  | { readonly rule: 'agenda-points'; readonly points: number; readonly range: Range }
+  | {
+      readonly rule: 'agenda-points';
+      readonly points: number;
+      readonly range: Range;
+      /** Whether the deck has any agenda, which may be worth nothing. */
+      readonly hasAgendas: boolean;
+    }
   | { readonly rule: 'banned'; readonly cards: readonly Banned[] }
   | {
       readonly rule: 'points';
@@ -276,7 +282,8 @@ function buildingFindings(deck: Deck, totals: DeckTotals, { unread }: FreeInflue
   const { agendaRange: range, agendaPoints } = totals;
   const points = agendaPoints ?? 0;
   if (range !== null && (points < range.from || points > range.to)) {
-    findings.push({ rule: 'agenda-points', points, range });
+    const hasAgendas = cards.some(({ card_type_id }) => card_type_id === 'agenda');
+    findings.push({ rule: 'agenda-points', points, range, hasAgendas });
   }
   return findings;
 }

@@ -38,15 +38,21 @@ const WORDS: readonly (readonly [Finding, fault: string, remedy: string, source:
   ],
   [{ rule: 'agenda-faction', cards: [zed, yod] }, '2 agendas of another faction', 'Remove Zed, Yod', RULES],
   [
-    { rule: 'agenda-points', points: 17, range: { from: 20, to: 21 } },
+    { rule: 'agenda-points', points: 17, range: { from: 20, to: 21 }, hasAgendas: true },
     '17 agenda points, 20 or 21 needed',
     'Add 3 points',
     RULES,
   ],
   [
-    { rule: 'agenda-points', points: 22, range: { from: 20, to: 21 } },
+    { rule: 'agenda-points', points: 22, range: { from: 20, to: 21 }, hasAgendas: true },
     '22 agenda points, 20 or 21 needed',
     'Remove 1 point',
+    RULES,
+  ],
+  [
+    { rule: 'agenda-points', points: 0, range: { from: 20, to: 21 }, hasAgendas: false },
+    'No agendas: this Corp deck needs 20 or 21 agenda points',
+    'Add 20 points',
     RULES,
   ],
   [

@@ -67,9 +67,12 @@ function wordsFor(
         'The identity’s text',
       ];
     case 'agenda-points': {
-      const { points, range } = finding;
+      const { points, range, hasAgendas } = finding;
+      const needed = `${range.from} or ${range.to}`;
       return [
-        `${formatCount(points, 'agenda point')}, ${range.from} or ${range.to} needed`,
+        hasAgendas
+          ? `${formatCount(points, 'agenda point')}, ${needed} needed`
+          : `No agendas: this Corp deck needs ${needed} agenda points`,
         points < range.from
           ? `Add ${formatCount(range.from - points, 'point')}`
           : `Remove ${formatCount(points - range.to, 'point')}`,

@@ -6,6 +6,7 @@ import { namesQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
 import { toFragment } from '../../domain/deck-text/checkAddress.ts';
+import { FORMER_DECK, isFormerDeckId } from '../../domain/deck-text/pasted.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { FaultPanel, Panel } from '../../shared/panels/Panel.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
@@ -56,7 +57,7 @@ function DecklistCheck({ id }: { id: string }) {
         <Link to="/check">Check another deck</Link>
       </p>
       {isNotFound(query.error) ? (
-        <p className={styles.line}>There is no decklist “{id}”.</p>
+        <p className={styles.line}>{isFormerDeckId(id) ? FORMER_DECK : `There is no decklist “${id}”.`}</p>
       ) : (
         <Panel what="The decklist" query={query} lines={12}>
           {(deck) => <CheckedDecklist deck={deck} />}

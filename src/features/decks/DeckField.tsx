@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { siteAddress } from '../../data/api/base.ts';
 import { pageQuery } from '../../data/api/queries.ts';
-import { decklistIdIn } from '../../domain/deck-text/pasted.ts';
+import { decklistIdIn, FORMER_DECK, isFormerDeckId } from '../../domain/deck-text/pasted.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { Combobox } from '../../shared/ui/Combobox.tsx';
 
@@ -35,7 +36,8 @@ export function DeckField({ except, onChoose }: Props) {
 const LEAST_LETTERS = 2;
 
 function useDeckItems(text: string, except: readonly string[]) {
-  const id = decklistIdIn(text);
+  const id = decklistIdIn(text, siteAddress());
+  const isFormer = id !== null && isFormerDeckId(id);
   const isName = id === null && text.length >= LEAST_LETTERS;
   const { data, isError, isFetching } = useQuery({
     ...pageQuery('decklists', [
@@ -47,7 +49,7 @@ function useDeckItems(text: string, except: readonly string[]) {
     retry: false,
   });
   const named = isName && data ? data.records.filter((deck) => !except.includes(deck.id)) : [];
-  const byLink = id === null ? [] : [{ value: id, label: 'Add the deck with this link' }];
+  const byLink = id === null || isFormer ? [] : [{ value: id, label: 'Add the deck with this link' }];
   return {
     items: [
       ...byLink,
@@ -56,7 +58,7 @@ function useDeckItems(text: string, except: readonly string[]) {
         label: `${name} (${user_id === null ? '' : `${user_id}, `}${formatDate(created_at, 'short')})`,
       })),
     ],
-    empty: emptyWords(isName, isError, isFetching),
+    empty: isFormer ? FORMER_DECK : emptyWords(isName, isError, isFetching),
     isPending: isName && isFetching,
   };
 }

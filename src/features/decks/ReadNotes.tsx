@@ -65,10 +65,7 @@ export function ReadNotes({ read, text, onChange }: ReadNotesProps) {
           <ul className={styles.list}>
             {comments.slice(0, MOST_COMMENTS).map((line) => (
               <li key={line.number} className={styles.unknown}>
-                <span>
-                  <q className={styles.quote}>{line.text.slice(0, LONGEST_COMMENT)}</q>
-                  {line.isName && ' is the deck’s name'}
-                </span>
+                <q className={styles.quote}>{line.text.slice(0, LONGEST_COMMENT)}</q>
                 <span className={styles.suggestions}>
                   <Button size="s" onClick={() => onChange(replaceLine(text, line, asCard(line.text)))}>
                     This is a card
@@ -118,10 +115,13 @@ type UnrecognisedLine = DeckRead['unrecognised'][number];
 
 /** A line with what can be done about it: another card, a search, or away with it. */
 function Unrecognised({ line, onChange }: { line: UnrecognisedLine; onChange: (next: string) => void }) {
-  const { text, suggestions, mayBeName } = line;
+  const { text, suggestions, mayBeName, isName } = line;
   return (
     <>
-      <q className={styles.quote}>{text}</q>
+      <span>
+        <q className={styles.quote}>{text}</q>
+        {isName && ' is taken for the deck’s name'}
+      </span>
       <span className={styles.suggestions}>
         {suggestions.map(({ card, copies }) => (
           <Button key={`${card.id} ${copies}`} size="s" onClick={() => onChange(`${copies}x ${card.title}`)}>
@@ -131,6 +131,11 @@ function Unrecognised({ line, onChange }: { line: UnrecognisedLine; onChange: (n
         <LinkButton size="s" to={`/cards?q=${encodeURIComponent(wordsOf(text))}`}>
           Search for it
         </LinkButton>
+        {isName && (
+          <Button size="s" onClick={() => onChange(asCard(text))}>
+            This is a card
+          </Button>
+        )}
         {mayBeName && (
           <Button size="s" onClick={() => onChange(`;; title: ${text}`)}>
             It’s the name

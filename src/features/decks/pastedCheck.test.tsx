@@ -60,7 +60,7 @@ describe('the page', () => {
   const show = (address: string) => {
     stubApi((path) => {
       if (path === '/decklists/deck-1') return { data: deckResource(1) };
-      if (path === '/decklists/gone') return 404;
+      if (path === '/decklists/gone' || path === '/decklists/67949') return 404;
       if (path === '/cards') return list([cardResource('moth', 'Moth', { deck_limit: 1 })]);
       return undefined;
     });
@@ -154,5 +154,10 @@ describe('the page', () => {
     expect(await screen.findByText('There is no decklist “gone”.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Paste it instead' })).toBeTruthy();
+  });
+
+  it('says of a former number that it can’t be looked up', async () => {
+    show('/check?decklist=67949');
+    expect(await screen.findByText(/Its number can’t be looked up/)).toBeTruthy();
   });
 });

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
+import { siteAddress } from '../../data/api/base.ts';
 import { readStored, writeStored } from '../../data/keeper/stored.ts';
 import { fromFragment, toFragment } from '../../domain/deck-text/checkAddress.ts';
 import {
   cutText,
   decklistIdIn,
-  isOldDeckLink,
+  FORMER_DECK,
+  isFormerDeckId,
   MOST_LETTERS,
   MOST_LINES,
 } from '../../domain/deck-text/pasted.ts';
@@ -16,8 +18,6 @@ import { useGo } from '../../shared/ui/Link.tsx';
 /** Debounce for the URL and the draft, in milliseconds. */
 const PAUSE = 400;
 
-const OLD_LINK =
-  'This is a former link of the classic site. Its number can’t be looked up: open it there, and paste the list.';
 const TOO_LONG = `Sift took the first ${formatNumber(MOST_LINES)} lines or ${formatNumber(MOST_LETTERS)} letters, and left out the rest.`;
 
 /** The pasted text, kept in the URL and among the drafts, and restored from a link or an older draft. */
@@ -34,11 +34,12 @@ export function usePastedText() {
 
   /** Shows a text, or goes to the decklist whose id or link it is. */
   const take = (next: string, id = String(Date.now())) => {
-    const decklist = decklistIdIn(next);
-    if (decklist !== null) return go(`/check?decklist=${decklist}`);
+    const decklist = decklistIdIn(next, siteAddress());
+    const isFormer = decklist !== null && isFormerDeckId(decklist);
+    if (decklist !== null && !isFormer) return go(`/check?decklist=${decklist}`);
     draftId.current = id;
     const taken = cutText(next);
-    setFault(isOldDeckLink(next) ? OLD_LINK : taken === next ? null : TOO_LONG);
+    setFault(isFormer ? FORMER_DECK : taken === next ? null : TOO_LONG);
     setText(taken);
   };
 

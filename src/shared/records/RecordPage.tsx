@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { isNotFound } from '../../data/api/errors.ts';
 import { recordQuery } from '../../data/api/queries.ts';
 import type { RecordOf } from '../../data/api/resources/registry.ts';
+import { FORMER_DECK, isFormerDeckId } from '../../domain/deck-text/pasted.ts';
 import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { appName } from '../../domain/json-api/target.ts';
@@ -131,14 +132,20 @@ export function SideBySide({ children }: { children: ReactNode }) {
 /** For a record that the API lacks, with a link to the list. */
 export function MissingRecord({ collection, id }: { collection: CollectionName; id: string }) {
   const { one, many } = DECLARATIONS[collection];
+  const isFormer = collection === 'decklists' && isFormerDeckId(id);
   return (
     <>
       <PageHeader title={`No such ${one}`} />
       <EmptyState
         title={`There is no ${one} “${id}”`}
-        actions={<LinkButton to={`/${appName(collection)}`}>All {many}</LinkButton>}
+        actions={
+          <>
+            {isFormer && <LinkButton to="/check">Paste the list</LinkButton>}
+            <LinkButton to={`/${appName(collection)}`}>All {many}</LinkButton>
+          </>
+        }
       >
-        The address may be mistyped, or the {one} renamed.
+        {isFormer ? FORMER_DECK : `The address may be mistyped, or the ${one} renamed.`}
       </EmptyState>
     </>
   );

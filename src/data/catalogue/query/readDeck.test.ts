@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { decklistIdIn, MOST_LINES } from '../../../domain/deck-text/pasted.ts';
+import { MOST_LINES } from '../../../domain/deck-text/pasted.ts';
 import { createDeckReader } from '../../../domain/deck-text/readDeck.ts';
 import { cardSchema } from '../../api/resources/card.ts';
 import { atOnce } from '../../idle.ts';
@@ -193,7 +193,7 @@ describe('a deck', () => {
 
   it('keeps what it cannot read', () => {
     const { comments, unrecognised } = read('3 Quiet Harbour\nMulligan for money, always.\n2x Lost Card');
-    expect(comments).toEqual([{ number: 2, text: 'Mulligan for money, always.', isName: false }]);
+    expect(comments).toEqual([{ number: 2, text: 'Mulligan for money, always.' }]);
     expect(unrecognised.map(({ text }) => text)).toEqual(['2x Lost Card']);
   });
 
@@ -219,18 +219,25 @@ describe('a deck', () => {
   it('has its name in the first line, with a loose number where the identity follows', () => {
     const rest = 'Mara Quill: Night Courier\n3 Xylem';
     expect(read(`Harbour lights\n${rest}`).name).toBe('Harbour lights');
-    expect(read(`Harbour lights — top 8\n\n${rest}`).name).toBe('Harbour lights — top 8');
+    expect(read(`Harbour lights\n${rest}`).unrecognised).toEqual([]);
+    expect(read(`Harbour lights — top 8\n\n${rest}`)).toMatchObject({
+      name: 'Harbour lights — top 8',
+      unrecognised: [{ text: 'Harbour lights — top 8', mayBeName: true, isName: true }],
+    });
     expect(read(`Electric Xylem\n${rest}`)).toMatchObject({
       name: 'Electric Xylem',
-      comments: [{ text: 'Electric Xylem', isName: true }],
-      unrecognised: [],
+      comments: [],
+      unrecognised: [{ text: 'Electric Xylem', isName: true }],
     });
     expect(read(`${rest}\nElectric Xylem`).unrecognised).toHaveLength(1);
     expect(read(`3 Xylem\nHarbour lights — top 8\n${rest}`)).toMatchObject({
       name: null,
       unrecognised: [{ text: 'Harbour lights — top 8', mayBeName: false }],
     });
-    expect(read(`Quiet Harbur\n${rest}`)).toMatchObject({ name: null, unrecognised: [{ mayBeName: true }] });
+    expect(read(`Quiet Harbur\n${rest}`)).toMatchObject({
+      name: null,
+      unrecognised: [{ mayBeName: true, isName: false }],
+    });
   });
 
   it('has headings with other words only where they count what follows', () => {
@@ -347,29 +354,5 @@ describe('a deck', () => {
         expect(answer.slots.every(({ copies }) => copies > 0)).toBe(true);
       }),
     );
-  });
-});
-
-describe('a decklist’s id', () => {
-  const ID = '55d1a3f5-3be7-49d7-9571-0f99b5836d23';
-  it.each([
-    ID,
-    ` ${ID.toUpperCase()}\n`,
-    `https://classic.example/en/decklist/${ID}/harbour-lights`,
-    `https://sift.example/decklists/${ID}`,
-    `https://api.example/api/v3/public/decklists/${ID}`,
-    `/decklists/${ID}`,
-  ])('is found in %s', (text) => {
-    expect(decklistIdIn(text)).toBe(ID);
-  });
-
-  it.each([
-    '',
-    '3x Quiet Harbour',
-    `deck ${ID}`,
-    'https://classic.example/en/decklist/12345',
-    `https://x.example/${ID}`,
-  ])('is not found in %s', (text) => {
-    expect(decklistIdIn(text)).toBeNull();
   });
 });
