@@ -20,7 +20,7 @@ it('says of a day after a change that the data has not in force that it goes by 
   expect(remark('2022-12-31', 'duel_1')).toBe('');
   for (const day of ['2023-01-01', '2026-05-09', '2030-01-01']) {
     expect(remark(day, 'duel_1')).toBe(
-      ', with Duel’s change from 1 January 2023, not in force in the card data yet',
+      ', with Duel’s change dated 1 January 2023, which the API doesn’t count as in force yet',
     );
   }
 });

@@ -126,7 +126,7 @@ describe('how a period stands', () => {
   it('is said of what is overdue, not of what is announced', () => {
     expect(startWords('2023-01-01', 'announced', 'short')).toBe('from 1 Jan 2023');
     expect(startWords('2023-01-01', 'overdue')).toBe(
-      'from 1 January 2023, not in force in the card data yet',
+      'dated 1 January 2023, which the API doesn’t count as in force yet',
     );
     const overdue = (today: string) =>
       THREE.filter((one) => isOverdue(one, THREE, today)).map(({ id }) => id);

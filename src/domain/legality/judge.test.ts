@@ -93,16 +93,34 @@ describe('a verdict that differs under a list that is dated or comes soon', () =
 describe('a deck whose check differs under a list to come', () => {
   const identity = deckCard('runner', { card_type_id: 'runner_identity', card_pool_ids: ['pool'] });
   const judge = judgeOf('duel', [inForce, snapshot('s2', '2026-05-01', '26_05')], lists, null, TODAY);
-  const check = (card: typeof lamp) => judge && judgeDeck({ identity, cards: [{ card, copies: 1 }] }, judge);
+  const check = (...cards: (typeof lamp)[]) =>
+    judge && judgeDeck({ identity, cards: cards.map((card) => ({ card, copies: 1 })) }, judge);
+  const words = (...cards: (typeof lamp)[]) => {
+    const deck = check(...cards);
+    return deck && comingDeckWords(deck, 'Duel');
+  };
 
   it('says under which, and what it finds', () => {
-    const coming = check(lamp)?.coming;
     expect(check(lamp)?.isLegal).toBe(true);
-    expect(coming?.check).toMatchObject({ isLegal: false, findings: [{ rule: 'banned' }] });
-    expect(coming && comingDeckWords(coming, 'Duel')).toBe('not legal by 26.05, 1 May 2026: 1 card banned');
+    expect(check(lamp)?.coming).toMatchObject({ isLegal: false, findings: [{ rule: 'banned' }] });
+    expect(words(lamp)).toBe('not legal by 26.05, 1 May 2026: 1 card banned');
+  });
+
+  it('names only what is new where the deck is not legal already', () => {
+    const foreign = deckCard('foreign', { card_pool_ids: ['other'] });
+    expect(words(lamp, old)).toBe('also by 26.05, 1 May 2026: 1 card banned');
+    expect(words(lamp, foreign)).toBe('also by 26.05, 1 May 2026: 1 card banned');
+  });
+
+  it('says nothing if fewer cards are banned and the deck stays not legal', () => {
+    const fewer = judgeOf('duel', [inForce, snapshot('s2', '2026-05-01', '26_06')], lists, null, TODAY);
+    const foreign = deckCard('foreign', { card_pool_ids: ['other'] });
+    const cards = [old, foreign].map((card) => ({ card, copies: 1 }));
+    expect(fewer && judgeDeck({ identity, cards }, fewer).coming).toBeNull();
   });
 
   it('says nothing if the faults stay the same', () => {
+    expect(words(old)).toBeNull();
     expect(check(old)).toMatchObject({ isLegal: false, coming: null });
     expect(check(moth)).toMatchObject({ isLegal: true, coming: null });
   });

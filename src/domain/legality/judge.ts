@@ -1,6 +1,6 @@
 import { formatDate } from '../text/format.ts';
 import { type AgendaLimit, agendaLimitOf } from './agendaLimits.ts';
-import { checkDeck, type Deck, type DeckCheck, type FormatRules } from './deckRules.ts';
+import { checkDeck, type Deck, type DeckCheck, type Finding, type FormatRules } from './deckRules.ts';
 import { findingWords } from './deckWords.ts';
 import {
   type AsOf,
@@ -151,8 +151,11 @@ function changeOf(card: DatedCard, now: Verdict, coming: readonly ComingRules[])
   };
 }
 
-/** A deck's check in a format, and the other result that it is about to get, or has by the date alone. */
-export type JudgedDeck = DeckCheck & { readonly coming: (Change & { readonly check: DeckCheck }) | null };
+/** What changes for a deck: whether it is legal then, and the faults that it has only then. */
+type ComingCheck = Change & Pick<DeckCheck, 'isLegal' | 'findings'>;
+
+/** A deck's check in a format, and what is about to change, or has by the date alone. */
+export type JudgedDeck = DeckCheck & { readonly coming: ComingCheck | null };
 
 /** The rules of a format as a deck's check needs them. */
 export function formatRules({ judge, list, agendaLimit }: Rules): FormatRules {
@@ -163,20 +166,38 @@ export function formatRules({ judge, list, agendaLimit }: Rules): FormatRules {
 export function judgeDeck(deck: Deck, { rules, coming }: Judge): JudgedDeck {
   const checkBy = (one: Rules) => checkDeck(deck, formatRules(one));
   const check = checkBy(rules);
-  const faults = faultsOf(check);
-  const next = firstChange(coming, (others) => faultsOf(checkBy(others)) !== faults);
+  const changeBy = (others: Rules) => {
+    const { isLegal, findings } = checkBy(others);
+    return { isLegal, findings: findings.flatMap((finding) => newPart(finding, check.findings)) };
+  };
+  const next = firstChange(coming, (others) => {
+    const { isLegal, findings } = changeBy(others);
+    return isLegal !== check.isLegal || findings.length > 0;
+  });
   return {
     ...check,
     coming: next && {
-      check: checkBy(next),
+      ...changeBy(next),
       from: next.from,
       list: next.list?.id === rules.list?.id ? null : next.list,
     },
   };
 }
 
-function faultsOf({ findings }: DeckCheck): string {
-  return findings.map((finding) => findingWords(finding, '').fault).join();
+/** What of a finding is not among the former ones: the cards that were not banned or out of the pool, else the whole of it. */
+function newPart(finding: Finding, former: readonly Finding[]): readonly Finding[] {
+  const before = former.find(({ rule }) => rule === finding.rule);
+  if (finding.rule === 'banned' && before?.rule === 'banned') {
+    const known = new Set(before.cards.map(({ card }) => card));
+    const cards = finding.cards.filter(({ card }) => !known.has(card));
+    return cards.length > 0 ? [{ ...finding, cards }] : [];
+  }
+  if (finding.rule === 'card-pool' && before?.rule === 'card-pool') {
+    const cards = finding.cards.filter((card) => !before.cards.includes(card));
+    return cards.length > 0 ? [{ ...finding, cards }] : [];
+  }
+  const words = findingWords(finding, '').fault;
+  return former.some((other) => findingWords(other, '').fault === words) ? [] : [finding];
 }
 
 /** A change's source and day: `by 26.05, 1 May 2026`, or `from 1 May 2026` if no list makes it. */
@@ -195,12 +216,11 @@ export function judgedWords(judged: Judged): string {
   return `${word} · ${then} ${sourceWords(coming)}`;
 }
 
-/** What a deck's check becomes: `not legal by 26.05, 1 May 2026: 1 card banned`. */
-export function comingDeckWords(
-  { check, ...change }: NonNullable<JudgedDeck['coming']>,
-  formatName: string,
-): string {
-  const words = `${check.isLegal ? 'legal' : 'not legal'} ${sourceWords(change)}`;
-  const faults = check.findings.map((finding) => findingWords(finding, formatName).fault);
+/** What a deck's check becomes: `not legal by 26.05, 1 May 2026: 1 card banned`; `also by …` if its legality stays. Null for no change. */
+export function comingDeckWords({ coming, isLegal }: JudgedDeck, formatName: string): string | null {
+  if (coming === null) return null;
+  const verdict = coming.isLegal ? 'legal' : 'not legal';
+  const words = `${coming.isLegal === isLegal ? 'also' : verdict} ${sourceWords(coming)}`;
+  const faults = coming.findings.map((finding) => findingWords(finding, formatName).fault);
   return faults.length === 0 ? words : `${words}: ${faults.join(' · ')}`;
 }

@@ -53,10 +53,10 @@ export function isOverdue(
   return period !== undefined && standingOf(period, null, today) === 'overdue';
 }
 
-/** `from 1 July 2026`. If that day is over, it adds that the card data doesn't have the change in force yet. */
+/** `from 1 July 2026`. Of a day that is over, that the API doesn't count the change as in force yet. */
 export function startWords(from: string, standing: Standing, month?: 'short'): string {
-  const words = `from ${formatDate(from, month)}`;
-  return standing === 'overdue' ? `${words}, not in force in the card data yet` : words;
+  const day = formatDate(from, month);
+  return standing === 'overdue' ? `dated ${day}, which the API doesn’t count as in force yet` : `from ${day}`;
 }
 
 /** `since 1 Jul 2026`, `from …` if it is still to come, `1 Jul 2025 – 30 Jun 2026` once past, `dated …` if it is overdue. */

@@ -280,7 +280,9 @@ describe('the comparison of two days', () => {
   it('says of a list whose day has come that it isn’t in force, and judges today as now', async () => {
     vi.useFakeTimers({ now: new Date('2032-05-09T12:00:00Z'), toFake: ['Date'] });
     showAt('/bans/compare?format=duel&from=2032-05-08&to=2032-05-09', <ComparePage />);
-    expect(await screen.findByText('from 1 January 2032, not in force in the card data yet')).toBeTruthy();
+    expect(
+      await screen.findByText('dated 1 January 2032, which the API doesn’t count as in force yet'),
+    ).toBeTruthy();
     expect(screen.getByText('in force now, since 1 January 2031')).toBeTruthy();
     vi.useRealTimers();
   });

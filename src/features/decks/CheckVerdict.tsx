@@ -41,6 +41,7 @@ function Verdict({ contents, unrecognised, data, children }: Props & { data: Leg
   }, [contents, data, asOf, chosen]);
   const unknown = unrecognised + contents.unknown.length;
   const [first] = shown;
+  const coming = first === undefined ? null : comingDeckWords(first.check, first.format.name);
   const { pathname, search, hash } = useLocation();
   const { identity } = contents;
   const sharing = (): Sharing => {
@@ -74,10 +75,10 @@ function Verdict({ contents, unrecognised, data, children }: Props & { data: Leg
         ))}
       </p>
       {unknown > 0 && <p className={styles.line}>{formatCount(unknown, 'line')} not recognised.</p>}
-      {first !== undefined && first.check.coming !== null && (
+      {first !== undefined && coming !== null && (
         <p className={styles.line}>
           <span aria-hidden="true">⚠ </span>
-          {first.format.name}: {comingDeckWords(first.check.coming, first.format.name)}
+          {first.format.name}: {coming}
         </p>
       )}
       <ShareMenu sharing={sharing} size="s" />

@@ -58,15 +58,16 @@ function FormatRow({ format, contents, unrecognised = 0, data, isOpenFirst, onRe
   const { id, name } = format;
   const check = useMemo(() => checkInFormat(contents, id, data, asOf), [contents, id, data, asOf]);
   const [isOpen, setOpen] = useState(isOpenFirst);
+  const coming = check && comingDeckWords(check, name);
   const head = (
     <>
       <span className={styles.name}>{name}</span>
       <CheckTag check={check} unrecognised={unrecognised + contents.unknown.length} />
       {check !== null && <span className={styles.brief}>{brief(check, name)}</span>}
-      {check !== null && check.coming !== null && (
+      {coming !== null && (
         <Tag tone="warn">
           <span aria-hidden="true">⚠ </span>
-          {capital(comingDeckWords(check.coming, name))}
+          {capital(coming)}
         </Tag>
       )}
     </>
