@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchTree } from '../evaluate.ts';
 import { parse } from '../parse.ts';
@@ -6,6 +7,7 @@ import { PLAIN_WORDINGS } from '../testing/plainWordings.ts';
 import { REAL_TODAY, readPlainCases, readRealIndexes } from '../testing/realData.ts';
 import { sampleOptions } from '../testing/sample.ts';
 import { readPlainly } from './readPlainly.ts';
+import { singleNames, vocabularyOf } from './vocabulary.ts';
 
 const index = readRealIndexes().cards;
 const knowledge = { today: REAL_TODAY, format: 'standard', index };
@@ -54,4 +56,17 @@ describe('plain words over all records', () => {
       expect(find(turned).toSorted()).toEqual(reading.positions.toSorted());
     }
   });
+
+  it('find what their conditions say, in 10,000 random sentences of names and words of the grammar', () => {
+    const names = [...singleNames(vocabularyOf(index))];
+    const said = PLAIN_WORDINGS.flatMap(([words]) => words.split(' '));
+    const word = fc.oneof(fc.constantFrom(...names), fc.constantFrom(...said));
+    const sentence = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' '));
+    for (const words of fc.sample(sentence, { numRuns: 10_000, seed: 30 })) {
+      const reading = read(words);
+      if (reading === null) continue;
+      const strict = parse(print(reading.query));
+      expect(strict.ok && find(strict.value), words).toEqual(reading.positions.toSorted((a, b) => a - b));
+    }
+  }, 120_000);
 });

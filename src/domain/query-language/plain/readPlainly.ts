@@ -86,14 +86,22 @@ function bestOf(
   index: SearchIndex,
   find: FindPositions,
 ): PlainReading | null {
-  let best: PlainReading | null = null;
+  let best: Unranked | null = null;
   for (const variant of variants(phrases)) {
     const reading = readingOf(variant, text, rest, index, find);
     const { length } = reading.positions;
     if (best === null || (best.positions.length === 0 && length > 0)) best = reading;
     else if (length >= best.positions.length * FAR_MORE && length > 0) best = reading;
   }
-  return best;
+  if (best === null) return null;
+  const { parts, ...reading } = best;
+  return { ...reading, positions: rankByText(index, parts, reading.positions) };
+}
+
+/** A reading whose positions are ascending: only the chosen one is worth ranking. */
+interface Unranked extends PlainReading {
+  /** Of the texts, as `textParts` returns them. */
+  readonly parts: readonly string[];
 }
 
 /** The most objects that are tried as names and as text. */
@@ -123,11 +131,11 @@ function readingOf(
   rest: readonly Query[],
   index: SearchIndex,
   find: FindPositions,
-): PlainReading {
+): Unranked {
   const { found, parts } = withTextParts(phrases, text, index);
   const whole = (some: readonly Phrase[]) => joinQueries('and', distinct([...joinPhrases(some), ...rest]));
   const query = whole(found);
-  const positions = rankByText(index, parts, find(query));
+  const positions = find(query);
   const others = found.flatMap((phrase, at) =>
     othersOf(phrase, index).map((other) => ({
       instead: phrase.query,
@@ -135,7 +143,7 @@ function readingOf(
       whole: whole(found.with(at, { ...phrase, query: other })),
     })),
   );
-  return { query, positions, notes: [], others, isKnown: found.some(({ of }) => of !== 'text') };
+  return { query, positions, parts, notes: [], others, isKnown: found.some(({ of }) => of !== 'text') };
 }
 
 /** Other conditions that a phrase may stand for: names of the same words, and the words of the text. */

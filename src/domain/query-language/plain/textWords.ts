@@ -8,6 +8,12 @@ const TEXT = sharedField('text');
 const TITLE = sharedField('title');
 /** Words count as a phrase if at least one in this many texts with all of them has the phrase. */
 const PHRASE_SHARE = 3;
+/** In words. */
+const LONGEST_PHRASE = 6;
+/** The most texts that are searched for phrases of a run of words, so that `t n a or …`, which all texts have, costs little. */
+const MOST_SEARCHED = 20_000;
+/** The most comparisons of a text with a part for a ranking: a reading that fits nearly all cards says nothing of their order. */
+const MOST_RANKED = 10_000;
 /** The most words whose texts are kept. */
 const MOST_KEPT = 500;
 
@@ -91,12 +97,18 @@ export function textParts(
 ): readonly string[] {
   const texts = textsOf(index);
   const stemmed = run.map(({ text }) => stemOf(index, text));
+  let searched = 0;
+  const isKnown = (phrase: string, words: readonly string[]) => {
+    const all = textsWithAll(texts, words, MOST_SEARCHED - searched);
+    searched += all.length;
+    return isPhrase(texts, phrase, all);
+  };
   const split = (from: number, to: number): readonly string[] => {
-    for (let length = to - from; length > 1; length -= 1) {
+    for (let length = Math.min(to - from, LONGEST_PHRASE); length > 1; length -= 1) {
       for (let at = from; at + length <= to; at += 1) {
         const words = stemmed.slice(at, at + length);
         const phrase = phrasesOf(description, run.slice(at, at + length), words).find((one) =>
-          isPhrase(texts, one, words),
+          isKnown(one, words),
         );
         if (phrase !== undefined) return [...split(from, at), phrase, ...split(at + length, to)];
       }
@@ -124,11 +136,16 @@ function phrasesOf(
   return [join([...typed.slice(0, -1), ...stemmed.slice(-1)]), join(stemmed)];
 }
 
-function isPhrase(texts: Texts, phrase: string, stemmed: readonly string[]): boolean {
+/** None if they may be more than `most`. */
+function textsWithAll(texts: Texts, stemmed: readonly string[], most: number): readonly number[] {
   const [fewest, ...others] = stemmed
     .map((stem) => textsWith(texts, stem))
     .toSorted((a, b) => a.size - b.size);
-  const all = [...(fewest ?? [])].filter((at) => others.every((one) => one.has(at)));
+  if (fewest === undefined || fewest.size > most) return [];
+  return [...fewest].filter((at) => others.every((one) => one.has(at)));
+}
+
+function isPhrase(texts: Texts, phrase: string, all: readonly number[]): boolean {
   const having = all.filter((at) => texts.all[at]?.includes(phrase));
   return having.length > 0 && having.length * PHRASE_SHARE >= all.length;
 }
@@ -142,13 +159,14 @@ export function rankByText(
   parts: readonly string[],
   positions: readonly number[],
 ): readonly number[] {
-  if (parts.length === 0) return positions;
+  if (parts.length === 0 || parts.length * positions.length > MOST_RANKED) return positions;
   const scores = new Map(positions.map((position) => [position, scoreOf(index, parts, position)]));
   return positions.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
 }
 
 function scoreOf(index: SearchIndex, parts: readonly string[], position: number): number {
   const text = index.textColumn(TEXT).at(position) ?? '';
+  const afterSpace = ` ${text}`;
   const title = ` ${plainTitle(index.textColumn(TITLE).at(position) ?? '')}`;
   const places = parts.map((part) => text.indexOf(part));
   const found = places.filter((at) => at >= 0);
@@ -160,7 +178,7 @@ function scoreOf(index: SearchIndex, parts: readonly string[], position: number)
     4 * (found.length / parts.length) +
     3 * near +
     Number(isInOrder) +
-    2 * share((part) => ` ${text}`.includes(` ${part}`)) +
+    2 * share((part) => afterSpace.includes(` ${part}`)) +
     share((part) => title.includes(` ${part}`))
   );
 }
