@@ -30,6 +30,21 @@ describe('a link of a ruling or a note', () => {
   });
 
   it.each([
+    'http://ancur.wikia.com/wiki/Glass_Gate_Rulings',
+    'https://www.ancur.wikia.com/',
+    'https://ancur.fandom.com/wiki/Glass_Gate',
+  ])('%s leads to a site that is closed', (target) => {
+    expect(readLink(target)).toEqual({ kind: 'closed' });
+  });
+
+  it.each(['https://ancur.wikia.com.evil.example/', 'https://notancur.wikia.com/'])(
+    '%s is another',
+    (target) => {
+      expect(readLink(target).kind).toBe('web');
+    },
+  );
+
+  it.each([
     '',
     '#top',
     'javascript:alert(1)',

@@ -5,10 +5,14 @@ export type ProseLink =
   | { readonly kind: 'app'; readonly to: string }
   /** `host` is shown beside the link's words, which may say anything. */
   | { readonly kind: 'web'; readonly href: string; readonly host: string }
+  /** To a site that is closed for good. */
+  | { readonly kind: 'closed' }
   /** No target, or one that must not be followed. */
   | { readonly kind: 'none' };
 
 const CLASSIC_SITE = 'https://netrunnerdb.com/';
+/** The rulings wiki that older rulings cite. */
+const CLOSED_SITE = /^(?:www\.)?ancur\.(?:wikia|fandom)\.com$/;
 const CLASSIC_CARD = /^\/(?:[a-z]{2}\/)?card\/(\d{5})\/?$/;
 
 /**
@@ -24,6 +28,7 @@ export function readLink(target: string): ProseLink {
     const number = CLASSIC_CARD.exec(url.pathname)?.[1];
     if (number !== undefined) return { kind: 'app', to: `/printings/${number}` };
   }
+  if (CLOSED_SITE.test(url.hostname)) return { kind: 'closed' };
   return { kind: 'web', href: url.href, host: url.host };
 }
 

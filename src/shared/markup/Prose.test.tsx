@@ -106,6 +106,12 @@ describe('prose', () => {
     ]);
   });
 
+  it('says that the site of a link is closed, and leads nowhere', () => {
+    const page = show('[ANCUR](http://ancur.wikia.com/wiki/Moth)');
+    expect(page.querySelector('a')).toBeNull();
+    expect(page.textContent).toBe('ANCUR (site closed)');
+  });
+
   it('says where a text goes on as it was written', () => {
     const page = show(`**a**\n\n${'!*a'.repeat(9_000)}`);
     expect(page.querySelector('strong')?.textContent).toBe('a');

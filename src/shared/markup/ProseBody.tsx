@@ -86,12 +86,19 @@ function lookOf(tag: ProseElement['tag']): string | undefined {
   return /^h\d$/.test(tag) ? styles.heading : undefined;
 }
 
-/** A link in the app, or to the web with its host; unsafe links become plain text. Neither turns the other's direction around. */
+/** A link in the app, or to the web with its host; unsafe links and those to closed sites become plain text. Neither turns the other's direction around. */
 function ProseLink({ of, isCode }: { of: ProseElement; isCode: boolean }) {
   const inside = <Nodes nodes={of.children} isCode={isCode} />;
   const words = textOf(of);
   const link = readLink(of.href ?? '');
   if (link.kind === 'none' || words === '') return inside;
+  if (link.kind === 'closed') {
+    return (
+      <>
+        {inside} <span className={styles.host}>(site closed)</span>
+      </>
+    );
+  }
   if (link.kind === 'app') return <TextLink href={link.to}>{inside}</TextLink>;
   const host = hostToSay(link, words);
   return (
