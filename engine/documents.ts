@@ -16,13 +16,19 @@ import { countIncluded, parseInclude, resolveIncludes } from './include.ts';
 import { pageLinks, parsePage, slicePage } from './page.ts';
 import { isTree, type ParamNode, type ParamTree } from './params.ts';
 import type { Fields, JsonWriter } from './resource.ts';
+import type { SearchRules } from './search.ts';
 import { sortPositions } from './sort.ts';
 
 export interface FindOptions {
-  /** Which default page sizes apply, and how decklists by card are counted. */
+  /** Which default page sizes apply, how decklists by card are counted, and what `format:` finds without a ban list. */
   readonly defaults: PageDefaults;
   /** How a search runs regular expressions. */
   readonly compileRegex: CompileRegex;
+}
+
+/** The live API leaves out cards that any list ever banned where a format has no list (docs/api.md, Snapshots). */
+function searchRules({ defaults, compileRegex }: FindOptions): SearchRules {
+  return { compileRegex, everBanned: defaults === 'live' };
 }
 
 /** The page that answers a query, before any record is written. */
@@ -44,14 +50,19 @@ export function findPage(
   dataset: Dataset,
   name: CollectionName,
   params: ParamTree,
-  { defaults, compileRegex }: FindOptions,
+  options: FindOptions,
 ): FoundPage {
   checkStats(params.get('stats'));
+  const { defaults } = options;
   const page = parsePage(params.get('page'), RULES[name], defaults);
   const filters = group(params, 'filter');
   const sort = params.get('sort') ?? '';
   if (typeof sort !== 'string') throw badRequest('Write sort=name,-name', 'sort');
-  const positions = sortPositions(dataset[name], applyFilters(dataset, name, filters, compileRegex), sort);
+  const positions = sortPositions(
+    dataset[name],
+    applyFilters(dataset, name, filters, searchRules(options)),
+    sort,
+  );
   const shown = slicePage(positions, page);
   const countsEach =
     defaults === 'spec' &&
@@ -132,11 +143,11 @@ export function findRecord(
   name: CollectionName,
   id: string,
   params: ParamTree,
-  { compileRegex }: Pick<FindOptions, 'compileRegex'>,
+  options: FindOptions,
 ): StoredRecord {
   checkStats(params.get('stats'));
   const filters = new Map<string, ParamNode>([...(group(params, 'filter') ?? []), ['id', id]]);
-  const [position = -1] = applyFilters(dataset, name, filters, compileRegex);
+  const [position = -1] = applyFilters(dataset, name, filters, searchRules(options));
   const record = dataset[name].record(position);
   if (!record) throw new ApiError(404);
   return record;

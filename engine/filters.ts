@@ -1,5 +1,4 @@
 import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
-import type { CompileRegex } from '../src/domain/query-language/check.ts';
 import type { SearchIndex } from '../src/domain/query-language/searchIndex.ts';
 import { filterByAttribute, type Selection } from './attributeFilter.ts';
 import { RULES } from './collections.ts';
@@ -8,23 +7,30 @@ import { badRequest } from './errors.ts';
 import { inAll } from './indexes.ts';
 import { groupOf, isTree, type ParamNode, type ParamTree } from './params.ts';
 import { RELATION_FILTERS } from './relationFilter.ts';
-import { indexFor, isSearchable, MAX_QUERY_LENGTH, SEARCH_READS, search } from './search.ts';
+import {
+  indexFor,
+  isSearchable,
+  MAX_QUERY_LENGTH,
+  SEARCH_READS,
+  type SearchRules,
+  search,
+} from './search.ts';
 import { parseValues, quote } from './values.ts';
 
 /**
  * The positions, ascending, of the records that match every filter.
  * @param filters the query's `filter` group
- * @param compileRegex if omitted, regular expressions are refused
+ * @param rules if omitted, regular expressions are refused
  * @throws {ApiError} 400 for an unknown filter or operator and for a value of the wrong type
  */
 export function applyFilters(
   dataset: Dataset,
   name: CollectionName,
   filters: ParamTree | undefined,
-  compileRegex: CompileRegex = refuseRegex,
+  rules: SearchRules = { compileRegex: refuseRegex },
 ): Positions {
   const selections = [...(filters ?? [])].flatMap(([filter, node]) =>
-    applyFilter(dataset, name, filter, node, compileRegex),
+    applyFilter(dataset, name, filter, node, rules),
   );
   return intersect(dataset, name, selections);
 }
@@ -62,11 +68,11 @@ function applyFilter(
   name: CollectionName,
   filter: string,
   node: ParamNode,
-  compileRegex: CompileRegex,
+  rules: SearchRules,
 ): readonly Selection[] {
   const parameter = `filter[${filter}]`;
   if (filter === 'search' && isSearchable(name)) {
-    return [{ positions: search(dataset, name, onlyEqual(node, parameter), parameter, compileRegex) }];
+    return [{ positions: search(dataset, name, onlyEqual(node, parameter), parameter, rules) }];
   }
   const relation = RELATION_FILTERS[name]?.get(filter);
   if (relation) {

@@ -22,7 +22,7 @@ const dataset = createDataset({
 });
 
 const find = (query: string) =>
-  Array.from(search(dataset, 'cards', query, 'filter[search]', compileBacktrackingRegex));
+  Array.from(search(dataset, 'cards', query, 'filter[search]', { compileRegex: compileBacktrackingRegex }));
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,5 +1,5 @@
 import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
-import type { CompileRegex } from '../src/domain/query-language/check.ts';
+import type { SearchOptions } from '../src/domain/query-language/check.ts';
 import { searchStrict } from '../src/domain/query-language/evaluate.ts';
 import {
   buildIndex,
@@ -12,6 +12,9 @@ import { badRequest } from './errors.ts';
 import type { ParamNode } from './params.ts';
 
 type Searchable = 'cards' | 'printings';
+
+/** How a search runs regular expressions, and reads `format:` without a ban list. */
+export type SearchRules = Pick<SearchOptions, 'compileRegex' | 'everBanned'>;
 
 /** The longest query, in characters; the longest known real one has 461. */
 export const MAX_QUERY_LENGTH = 1_000;
@@ -35,14 +38,14 @@ export function search(
   name: Searchable,
   node: ParamNode,
   parameter: string,
-  compileRegex: CompileRegex,
+  rules: SearchRules,
 ): Positions {
   if (typeof node !== 'string') throw badRequest('A search must be a single value', parameter);
   if (node.length > MAX_QUERY_LENGTH) {
     throw badRequest(`The longest search has ${MAX_QUERY_LENGTH} characters`, parameter);
   }
   const today = new Date().toISOString().slice(0, 10);
-  const answer = searchStrict(indexFor(dataset, name), node, { today, compileRegex });
+  const answer = searchStrict(indexFor(dataset, name), node, { today, ...rules });
   if (answer.ok) return Uint32Array.from(answer.value);
   throw badRequest(`${answer.error.message} (at character ${answer.error.position + 1})`, parameter);
 }

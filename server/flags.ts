@@ -63,7 +63,7 @@ export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--da
   --base-path  path to serve the site under (SIFT_BASE_PATH); a proxy in front must not strip it
   --defaults  as in the specification (spec): pages of 20, and decklists by card counted by an object;
               or as in the live API (live): 1,000 for cards, printings, card_cycles and card_sets, and
-              numbers with a link to the next page
+              numbers with a link to the next page; format: without a ban list leaves out whatever was ever banned
   --workers   processes that share the port (1)
   --watch     reload the data when its folder changes; SIGHUP reloads once
   --refresh   API to pull new data from, into a folder in --data; --every sets how often (24h)

@@ -27,7 +27,7 @@ export function createFinder(dataset: Dataset, defaults: PageDefaults) {
     /** @throws {ApiError} as `findRecord`, and 429 if too many queries are ahead */
     async record(name: CollectionName, id: string, params: ParamTree): Promise<StoredRecord> {
       const compileRegex = await compilerFor(dataset, name, params);
-      return findRecord(dataset, name, id, params, { compileRegex });
+      return findRecord(dataset, name, id, params, { defaults, compileRegex });
     },
   };
 }

@@ -20,7 +20,7 @@ describeWith(hasSearchCases, 'queries that players really sent', async () => {
     for (const known of (isJsonArray(cases) ? cases : []).filter(isJsonObject)) {
       const ids = found(() =>
         Array.from(
-          search(live, name, String(known.query), 'filter[search]', safeRegexCompiler()),
+          search(live, name, String(known.query), 'filter[search]', { compileRegex: safeRegexCompiler() }),
           (position) => live[name].records[position]?.id,
         ),
       );
@@ -28,6 +28,21 @@ describeWith(hasSearchCases, 'queries that players really sent', async () => {
     }
     expect(different).toEqual([]);
   });
+
+  test.each([
+    ['ram', 'spec', 399],
+    ['ram', 'live', 375],
+    ['system_gateway', 'spec', 77],
+    ['system_gateway', 'live', 70],
+  ] as const)(
+    'without a ban list, format:%s with the defaults %s finds %i',
+    async (format, defaults, count) => {
+      const response = await createApi(live, { defaults }).request(
+        `${API_PREFIX}/cards?filter[search]=format:${format}&page[size]=1&stats[total]=count`,
+      );
+      expect((await response.json()).meta.stats.total.count).toBe(count);
+    },
+  );
 
   test.each([
     ['cards', 'x:/(?!additional).*(play|operation).*ignoring/', 'stripped_text'],

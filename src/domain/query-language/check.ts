@@ -41,6 +41,8 @@ export interface SearchOptions {
    * word, and finds everything (docs/search.md, Symbols).
    */
   readonly drawnSymbols?: boolean;
+  /** Whether `format:` over a snapshot without a ban list answers as the reference does (docs/api.md, Snapshots). */
+  readonly everBanned?: boolean;
   /** What the reader has of each record, for `owned`. Without it that is an unknown field, as for the reference. */
   readonly owned?: OwnedCopies;
 }
@@ -113,11 +115,13 @@ class Checker {
 
   private word(text: string, field: Field, operator: Operator, span: Span): CheckedQuery {
     this.charge(1, span);
-    const { today, owned, drawnSymbols } = this.options;
+    const { today, owned, drawnSymbols, everBanned = false } = this.options;
     const predicate = toPredicate(text, field, operator, today, owned);
     if (predicate === null) {
       throw rejectedAt(span, `${field.name} needs ${TYPE_WORDS[field.type]}, not “${text}”`);
     }
+    if (predicate.kind === 'legal')
+      return { kind: 'condition', field, predicate: { ...predicate, everBanned } };
     if (predicate.kind !== 'contains' || !drawnSymbols) return { kind: 'condition', field, predicate };
     // Records are in English: the reference finds every record where nothing is left of a value
     if (predicate.text === '' && text !== '') {

@@ -125,7 +125,7 @@ function truthOfPredicate(index: SearchIndex, field: Field, predicate: Predicate
     case 'has':
       return trueAt(index, index.postingsOf(field).get(predicate.element) ?? []);
     case 'legal':
-      return trueAt(index, index.legalIn(predicate.format, predicate.latest));
+      return trueAt(index, index.legalIn(predicate.format, predicate.latest, predicate.everBanned));
     case 'owned':
       return trueAt(index, asked.filter(predicate.fits));
   }

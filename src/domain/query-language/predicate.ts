@@ -12,7 +12,13 @@ export type Predicate =
   | { readonly kind: 'number'; readonly operator: Operator; readonly number: number }
   | { readonly kind: 'date'; readonly operator: Operator; readonly date: string }
   | { readonly kind: 'has'; readonly element: string }
-  | { readonly kind: 'legal'; readonly format: string; readonly latest: boolean }
+  | {
+      readonly kind: 'legal';
+      readonly format: string;
+      readonly latest: boolean;
+      /** Whether a snapshot without a ban list leaves out what any list ever banned. */
+      readonly everBanned?: boolean;
+    }
   | { readonly kind: 'owned'; readonly fits: (position: number) => boolean };
 
 /** The symbols in rules texts (docs/api.md, Text markup). */

@@ -106,8 +106,8 @@ describe('the index', () => {
     expect(index.legalIn('duel', true)).toEqual([1, 2, 3]);
     expect(index.legalIn('other', true)).toEqual([]);
     const without = { subtypeNames: new Map(), snapshots: [snapshot('a', '2020-01-01', true, null)] };
-    expect(buildIndex('cards', [card('a', ['list']), card('b')], without).legalIn('duel', false)).toEqual([
-      0,
-    ]);
+    const unlisted = buildIndex('cards', [card('a', ['list']), card('b'), card('a')], without);
+    expect(unlisted.legalIn('duel', false)).toEqual([0, 2]);
+    expect(unlisted.legalIn('duel', false, true), 'as the reference').toEqual([2]);
   });
 });

@@ -76,16 +76,22 @@ export function buildIndex(kind: Kind, records: readonly SearchRecord[], context
       return [...new Set(context.snapshots.map(({ format_id }) => format_id))];
     },
 
-    /** The records in a format's active or latest snapshot that its restriction does not ban (docs/search.md, Types). */
-    legalIn(format: string, latest: boolean): readonly number[] {
+    /**
+     * The records in a format's active or latest snapshot that its restriction does not ban (docs/search.md, Types).
+     * @param everBanned whether a snapshot without a restriction leaves out what any restriction ever banned
+     */
+    legalIn(format: string, latest: boolean, everBanned = false): readonly number[] {
       const ofFormat = context.snapshots.filter(({ format_id }) => format_id === format);
       const snapshot = latest
         ? ofFormat.toSorted((a, b) => (b.date_start < a.date_start ? -1 : 1))[0]
         : ofFormat.find(({ active }) => active);
       if (snapshot === undefined) return [];
       const inPool = postingsOf(sharedField('snapshot')).get(snapshot.id) ?? [];
-      if (snapshot.restriction_id === null) return inPool;
-      const banned = new Set(postingsOf(sharedField('is_banned')).get(snapshot.restriction_id));
+      const bans = postingsOf(sharedField('is_banned'));
+      if (snapshot.restriction_id === null && !everBanned) return inPool;
+      const banned = new Set(
+        snapshot.restriction_id === null ? [...bans.values()].flat() : bans.get(snapshot.restriction_id),
+      );
       return inPool.filter((position) => !banned.has(position));
     },
   };
