@@ -2,6 +2,7 @@ import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
 import { Marked, Tokenizer, type Tokens } from 'marked';
 import { withoutStraying } from '../text/straying.ts';
 import { isTooDeep, withinBudget } from './budget.ts';
+import { withoutHandlers } from './handlers.ts';
 import { prepare } from './prepare.ts';
 import { PROSE_TAGS, type ProseTree, readTree } from './proseTree.ts';
 
@@ -67,7 +68,7 @@ export function createProseReader(
     try {
       const html = marked.parse(prepare(read), { async: false, gfm: true, tokenizer });
       if (isTooDeep(html)) return { nodes: [], rest: text };
-      const fragment = purify.sanitize(html, AS_FRAGMENT);
+      const fragment = purify.sanitize(withoutHandlers(html), AS_FRAGMENT);
       return { nodes: readTree(fragment, clean), rest };
     } catch {
       // Nested too deeply for a recursive parser
