@@ -76,9 +76,23 @@ describe('suggestions', () => {
     await showReady('/settings');
     await userEvent.type(box(), 'corp agendas');
     const reading = await option(/^Side is Corp/);
-    expect(reading.textContent).toBe('Side is Corp · type is agendad:corp t:agenda1');
+    expect(reading.textContent).toBe('Side is Corp Type is agenda d:corp t:agenda1');
     await userEvent.click(reading);
     expect(box().value).toBe('d:corp t:agenda');
+  });
+
+  it('say what plain words mean also where that finds nothing', async () => {
+    await showReady('/settings');
+    await userEvent.type(box(), 'ice draw');
+    expect((await option(/^Type is ice/)).textContent).toBe('Type is ice Text: draw t:ice x:draw0');
+  });
+
+  it('say of plain words which ones are looked for in the text', async () => {
+    await showReady('/settings');
+    await userEvent.type(box(), 'program something');
+    expect((await option(/^Type is program/)).textContent).toBe(
+      'Type is program Text: something t:program x:something1',
+    );
   });
 
   it('are completions of a query, in counts, and the one that is taken stays to be typed on', async () => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  Fragment,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
@@ -19,6 +20,7 @@ import { useJudge, VerdictTag } from '../../../shared/records/VerdictTag.tsx';
 import { historyIcon, Icon, searchIcon } from '../../../shared/ui/Icon.tsx';
 import { Kbd, keyWord } from '../../../shared/ui/keyboard.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
+import { Tag } from '../../../shared/ui/Tag.tsx';
 import type { QueryInput } from '../results/queryText.ts';
 import { keepAboveKeyboard } from './keepAboveKeyboard.ts';
 import styles from './SearchSuggestions.module.css';
@@ -169,6 +171,9 @@ function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
       );
     case 'completion': {
       const { label, name, about, count } = suggestion.completion;
+      if (suggestion.conditions !== undefined) {
+        return <Reading conditions={suggestion.conditions} syntax={label} count={count} />;
+      }
       // A game symbol needs nothing but its token
       const words = name ?? (label.startsWith('[') ? null : wordFor(label.replaceAll(' ', '_')));
       return (
@@ -190,6 +195,29 @@ function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
         </>
       );
   }
+}
+
+interface ReadingProps {
+  readonly conditions: readonly string[];
+  readonly syntax: string;
+  readonly count: number | null;
+}
+
+/** What plain words mean, condition by condition: all of them show, on more lines where one is too short. */
+function Reading({ conditions, syntax, count }: ReadingProps) {
+  return (
+    <>
+      <span className={styles.reading}>
+        {conditions.map((words) => (
+          <Fragment key={words}>
+            <Tag>{words}</Tag>{' '}
+          </Fragment>
+        ))}
+        <code className={styles.syntax}>{syntax}</code>
+      </span>
+      {count !== null && <span className={styles.count}>{formatNumber(count)}</span>}
+    </>
+  );
 }
 
 function Line({ label, note }: { label: ReactNode; note: ReactNode }) {

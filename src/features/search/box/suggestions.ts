@@ -4,6 +4,7 @@ import { pageQuery } from '../../../data/api/queries.ts';
 import { useCatalogue } from '../../../data/catalogue/catalogue.ts';
 import type { CardPool } from '../../../data/catalogue/query/cardPool.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
+import type { ExplainedCondition } from '../../../domain/query-language/explain.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { plainTitle } from '../../../domain/query-language/fold.ts';
 import type { Suggestion as Completion } from '../../../domain/query-language/suggest.ts';
@@ -15,7 +16,12 @@ export type Suggestion =
   | { readonly type: 'card'; readonly id: string; readonly title: string }
   | Place
   | CommandPlace
-  | { readonly type: 'completion'; readonly completion: Completion }
+  | {
+      readonly type: 'completion';
+      readonly completion: Completion;
+      /** Its conditions in words, one by one, where it is what plain words mean. */
+      readonly conditions?: readonly string[];
+    }
   | { readonly type: 'query'; readonly query: string; readonly kind: Kind; readonly isRecent: boolean };
 
 export interface SuggestionGroup {
@@ -93,19 +99,23 @@ function readingOf(pool: CardPool | null, typed: string, kind: Kind): readonly S
     asOf: null,
     playableOnly: false,
   });
-  if (answer?.outcome !== 'found' || answer.reading === null) return [];
-  const { reading, conditions, count, titles } = answer;
-  const name = capital(conditions.map(({ words }) => words).join(' · '));
-  const found = count - (titles?.count ?? 0);
+  if (answer === undefined || !('reading' in answer) || answer.reading === null) return [];
+  const { reading, conditions, titles } = answer;
+  const found = answer.outcome === 'found' ? answer.count - (titles?.count ?? 0) : 0;
   const completion = {
     label: reading,
-    name,
+    name: null,
     about: null,
     count: found,
     query: reading,
     caret: reading.length,
   };
-  return [{ type: 'completion', completion }];
+  return [{ type: 'completion', completion, conditions: conditions.map(conditionWords) }];
+}
+
+/** Words that are no name and are looked for in the text stand as typed: “Text: drip”. */
+function conditionWords({ words, written }: ExplainedCondition): string {
+  return capital(written.startsWith('x:') ? `text: ${written.slice(2)}` : words);
 }
 
 /** Cards by title, from the card pool, or from the API until that is loaded. */
