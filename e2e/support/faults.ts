@@ -165,7 +165,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'The network drops later',
     seen: 'Pages seen before still open; the rest say “You’re offline”',
     spec: 'faults.spec.ts',
-    test: 'the network goes in the middle: what is there stays, what was open opens, and Retry brings the rest',
+    test: 'the network goes in the middle: what is there stays, what was open opens, and the rest comes with it',
   },
   {
     name: 'The network comes back',
