@@ -14,6 +14,8 @@ const PAGE = /\/(?:index\.html|src\/main\.tsx|src\/(?:app\/pages|features)\/.*Pa
 const OWN = /Worker\.ts$|\/safeRegex\.ts$|\/re2js\//;
 const OVERLAYS =
   /node_modules\/(?:@base-ui|@floating-ui|reselect|tabbable|use-sync-external-store)\/|\/(?:MenuPopup|DrawerPanel|ToastViewport|Combobox|CardField|Jump|CardZoom|ShortcutSheet|Popup)\./;
+/** Text that is pasted or copied, which a page and the idle file share: too small for files of their own. */
+const COPIED_TEXT = /\/(?:pasted|exportText)\.ts$/;
 const PROSE = /node_modules\/(?:marked|dompurify)\/|\/src\/(?:shared\/markup|domain\/prose)\//;
 /** Parts of a few pages, which are loaded where they are shown. */
 const PARTS = /\/src\/features\/(?:decks|deck-statistics)\/|\/(?:BuildCheck|MissingCard)\./;
@@ -50,6 +52,7 @@ export const CHUNKS = {
     { name: 'vendor', test: VENDOR, priority: 4 },
     { name: 'offline', test: OFFLINE, priority: 4 },
     { name: laterFile, priority: 3 },
+    { name: 'copied-text', test: COPIED_TEXT, priority: 3 },
     { name: 'app', test: /\/src\/|preload-helper/, minShareCount: 12, priority: 2 },
   ],
 };
