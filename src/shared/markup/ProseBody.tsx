@@ -94,9 +94,9 @@ function ProseLink({ of, isCode }: { of: ProseElement; isCode: boolean }) {
   if (link.kind === 'none' || words === '') return inside;
   if (link.kind === 'closed') {
     return (
-      <>
-        {inside} <span className={styles.host}>(site closed)</span>
-      </>
+      <span>
+        <bdi>{inside}</bdi> <bdi className={styles.host}>(site closed)</bdi>
+      </span>
     );
   }
   if (link.kind === 'app') return <TextLink href={link.to}>{inside}</TextLink>;
