@@ -351,11 +351,11 @@ const STRUCTURE: Readonly<Record<string, string>> = {
     - main:
       - heading "140 cards" [level=1]
       - combobox "Sort"
-      - combobox "Group"
       - group "View"
+      - button "Group and export"
       - list "Cards":
         - listitem:
-          - link "Adjunct Foreman"
+          - link "Bollard"
           - article
       - navigation "Pages of cards":
         - list:
@@ -386,10 +386,8 @@ const STRUCTURE: Readonly<Record<string, string>> = {
       - navigation "Breadcrumb"
       - heading "Windows for Whom" [level=1]
       - link "cardboard_notary"
-      - 'link "Continuum Works: Labour Without Pause"'
+      - region "Verdict"
       - button "Copy as text"
-      - region "Legality":
-        - heading "Legality" [level=2]
       - group "View"
       - combobox "Group by"
       - region "Agenda 9":
@@ -397,9 +395,12 @@ const STRUCTURE: Readonly<Record<string, string>> = {
         - list:
           - listitem:
             - link "Corporate Retreat"
-      - region "Ice 23"
+      - region "Barrier 10"
+      - region "Legality":
+        - heading "Legality" [level=2]
       - region "Statistics"
-      - region "Opening hand"`,
+      - region "Opening hand"
+      - 'link "Continuum Works: Labour Without Pause"'`,
   '/bans': `
     - main:
       - heading "Ban lists" [level=1]

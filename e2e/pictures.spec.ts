@@ -100,7 +100,7 @@ test('pictures that failed are not asked for again in the session, and a dead ho
 }) => {
   await startWith(page, { view: 'images' });
   const asked = await watchPictures(page, () => false);
-  await page.goto('/cards');
+  await page.goto('/cards?page[size]=20');
   const list = page.getByRole('main').getByRole('list', { name: 'Cards', exact: true });
   await expect(list.getByRole('article').first()).toBeVisible();
   await expect(list.getByRole('article')).toHaveCount(20);

@@ -67,7 +67,7 @@ function Verdict({ contents, unrecognised, data, children }: Props & { data: Leg
       <p className={styles.formats}>
         {shown.map(({ format, check }, at) => (
           <Fragment key={format.id}>
-            {at > 0 && <span aria-hidden="true"> · </span>}
+            {at > 0 && ' · '}
             <span className={styles.format} data-tone={toneOf(check, unknown)}>
               {format.name}: {verdictWords(check, unknown)}
             </span>

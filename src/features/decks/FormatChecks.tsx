@@ -63,12 +63,16 @@ function FormatRow({ format, contents, unrecognised = 0, data, isOpenFirst, onRe
     <>
       <span className={styles.name}>{name}</span>
       <CheckTag check={check} unrecognised={unrecognised + contents.unknown.length} />
-      {check !== null && <span className={styles.brief}>{brief(check, name)}</span>}
-      {coming !== null && (
-        <Tag tone="warn">
-          <span aria-hidden="true">⚠ </span>
-          {capital(coming)}
-        </Tag>
+      {check !== null && (
+        <span className={styles.words}>
+          <span className={styles.brief}>{brief(check, name)}</span>
+          {coming !== null && (
+            <span className={styles.coming}>
+              <span aria-hidden="true">⚠ </span>
+              {capital(coming)}
+            </span>
+          )}
+        </span>
       )}
     </>
   );
