@@ -51,6 +51,15 @@ function partsOfPage(): readonly Element[] {
   return [...document.querySelectorAll(PARTS)].filter((part) => part.getClientRects().length > 0);
 }
 
+/** Whether a windowed list is at the window's top: its rows after a reload are others, and it finds its place itself. */
+function isInWindowedList(): boolean {
+  const lists = new Set([...document.querySelectorAll('[data-index]')].map((row) => row.parentElement));
+  return [...lists].some((list) => {
+    const { top = 1, bottom = 0 } = list?.getBoundingClientRect() ?? {};
+    return top <= 0 && bottom > 0;
+  });
+}
+
 /** The length of its text, by which it is known again. */
 function lengthOf(part: Element | undefined): number {
   return part?.textContent.length ?? 0;
@@ -62,7 +71,8 @@ function rememberPlace(entry: string): void {
   const at = parts.findLastIndex((part) => part.getBoundingClientRect().top <= 0);
   const { top = 0, height = 1 } = parts[at]?.getBoundingClientRect() ?? {};
   places.set(`${entry} length`, lengthOf(parts[at]));
-  places.set(`${entry} part`, at < 0 ? 0 : at + Math.min(0.999, -top / height));
+  const isKnown = at >= 0 && !isInWindowedList();
+  places.set(`${entry} part`, isKnown ? at + Math.min(0.999, -top / height) : 0);
 }
 
 /** Texts break into other lines once the font is cached, so a page is shown from the same part on, by its number and length. */
