@@ -28,7 +28,7 @@ function scopedName(name: string, file: string): string {
 const COMPONENTS = 'src/**/*.test.tsx';
 const components = {
   environment: 'jsdom' as const,
-  setupFiles: ['src/app/testTracks.ts', 'src/app/testSetup.ts'],
+  setupFiles: ['src/app/testSetup.ts'],
 };
 
 /**

@@ -217,7 +217,7 @@ async function compareExports(site: Site, page: Page, records: Records, dice: Di
 
 /** The result of every entry in the export menu, copied or as a file. */
 async function exportsOf(page: Page): Promise<readonly string[]> {
-  const button = page.locator('main button[aria-haspopup=menu]').first();
+  const button = page.getByRole('button', { name: 'More ways to copy and export' });
   const items = page.getByRole('menuitem');
   await button.click();
   await items.first().waitFor();
@@ -340,26 +340,23 @@ async function compareChecks(site: Site, page: Page, records: Records, dice: Dic
     const day = days();
     const path = address(`/check?decklist=${deck.id}`, day);
     await page.goto(path);
-    const rows = page.locator('main section').first().locator('details, div:has(> span + span)');
-    await rows.first().waitFor();
-    await page.locator('main section details:not([open]) > summary').evaluateAll((all) => {
+    const formats = page.getByRole('region', { name: 'Formats' });
+    await formats.locator('details, div:has(> span + span)').first().waitFor();
+    await formats.locator('details:not([open]) > summary').evaluateAll((all) => {
       for (const one of all) if (one instanceof HTMLElement) one.click();
     });
-    await page.locator('main section details:not([open])').waitFor({ state: 'hidden' });
-    const shown = await page
-      .locator('main section')
-      .first()
-      .evaluate((section) =>
-        [...section.querySelectorAll('details, div')].flatMap((row) => {
-          const head = row.matches('details') ? row.querySelector('summary') : row;
-          const [name, verdict] = [...(head?.children ?? [])].map((part) => part.textContent ?? '');
-          const cards = [...row.querySelectorAll('li li')].map((item) => ({
-            id: item.querySelector('a')?.getAttribute('href')?.split(/[/?]/)[2] ?? '',
-            words: item.querySelector('span')?.textContent ?? '',
-          }));
-          return name === undefined || verdict === undefined ? [] : [{ name, verdict, cards }];
-        }),
-      );
+    await formats.locator('details:not([open])').waitFor({ state: 'hidden' });
+    const shown = await formats.evaluate((section) =>
+      [...section.querySelectorAll('details, div')].flatMap((row) => {
+        const head = row.matches('details') ? row.querySelector('summary') : row;
+        const [name, verdict] = [...(head?.children ?? [])].map((part) => part.textContent ?? '');
+        const cards = [...row.querySelectorAll('li li')].map((item) => ({
+          id: item.querySelector('a')?.getAttribute('href')?.split(/[/?]/)[2] ?? '',
+          words: item.querySelector('span')?.textContent ?? '',
+        }));
+        return name === undefined || verdict === undefined ? [] : [{ name, verdict, cards }];
+      }),
+    );
     for (const { name, verdict, cards } of shown) {
       const format = byName.get(name);
       if (format === undefined) continue;

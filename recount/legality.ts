@@ -116,6 +116,11 @@ function copiesOf(slots: readonly Slot[], counts: (card: Card) => boolean): numb
   return slots.reduce((sum, { card, copies }) => sum + (counts(card) ? copies : 0), 0);
 }
 
+/** Whether a card's text may make it free, and this recount doesn't know how. */
+export function isFreeByText({ id, stripped_text }: Card): boolean {
+  return !Object.hasOwn(ALLIANCE, id) && /\bcosts? 0 influence\b/i.test(stripped_text ?? '');
+}
+
 /** A deck's influence: the cost of all cards outside the faction, and the part that counts against the limit. */
 export function influenceOf(identity: Card, slots: readonly Slot[]): { spent: number; counted: number } {
   let spent = 0;

@@ -1,5 +1,5 @@
 import { cost, namedTypes, readBreaker, readIce } from './breaking.ts';
-import { deckVerdict, influenceOf, type Kind, slotsOf, verdictOn } from './legality.ts';
+import { deckVerdict, influenceOf, isFreeByText, type Kind, slotsOf, verdictOn } from './legality.ts';
 import { type Card, Dice, type Records } from './records.ts';
 import { numbersIn, type Site } from './site.ts';
 
@@ -138,12 +138,17 @@ async function compareDecks(
       return card === undefined ? [] : [{ card, copies }];
     });
     const isKnown = slots.length === slotsOf(deck).length;
-    const [cardCount, influence] = main.querySelectorAll('dl dd').map((dd) => numbersIn(dd.textContent)[0]);
+    const numberOf = (term: string) => {
+      const named = main.querySelectorAll('dt').find((dt) => dt.textContent === term);
+      return numbersIn(named?.nextElementSibling?.textContent ?? '')[0];
+    };
     if (identity === undefined || !isKnown) continue;
     const size = slots.reduce((sum, { copies }) => sum + Math.max(0, copies), 0);
-    site.same(`${path}, cards`, cardCount, size);
-    if (slots.every(({ copies }) => copies > 0))
-      site.same(`${path}, influence`, influence, influenceOf(identity, slots).counted);
+    site.same(`${path}, cards`, numberOf('Cards'), size);
+    // An invented card may be free by a text that only real cards' ids tell of here
+    const isRead = slots.every(({ card }) => !isFreeByText(card));
+    if (isRead && slots.every(({ copies }) => copies > 0))
+      site.same(`${path}, influence`, numberOf('Influence'), influenceOf(identity, slots).counted);
   }
 }
 
