@@ -40,7 +40,10 @@ function withName(record: ResourceObject, name: string): ResourceObject {
 
 test('hostile texts neither run nor leave nor widen the page, in lists, pages, searches and addresses', async ({
   page,
+  faults,
 }) => {
+  // Chromium reports what DOMPurify's parser reads as if the page had done it; that nothing runs is tested below
+  faults.allow(/base-uri|inline event handler|script-src-attr inline/);
   const { origin } = new URL(server.origin);
   const strays: string[] = [];
   await page.exposeFunction('siftHit', () => strays.push(`ran on ${page.url()}`));
