@@ -5,32 +5,25 @@ import { askApi, richestIds } from '../e2e/support/ids.ts';
 import { type LighthouseResult, runLighthouse } from './browser/lighthouse.ts';
 import { openBrowser } from './browser/open.ts';
 import { loadCold, type PageLoad, PROFILES } from './browser/pageLoad.ts';
-import { findOrStartServer, startStatic } from './browser/server.ts';
-import {
-  bytesByKind,
-  type Kind,
-  kilobytes,
-  longestChain,
-  shortName,
-  type Transfer,
-} from './browser/transfers.ts';
+import { findOrStartOther, findOrStartServer, startStatic } from './browser/server.ts';
+import { isScript, kilobytes, longestChain, shortName, type Transfer } from './browser/transfers.ts';
 import { rank } from './figures.ts';
 
 const USAGE = `Usage: npm run bench:load -- [--routes home,card] [--runs 5] [--profiles mobile,desktop]
                               [--static] [--no-lighthouse]
 
 Opens pages cold in Chromium over the production build and the real records, and prints medians of their loads: paints,
-blocking time, shifts, bytes, and what was asked when, on a desktop also the paint of the page loaded again; then what
-Lighthouse says with its simulated throttling.
+blocking time, layout, shifts, elements, scripts and bytes, and what was asked when, on a desktop also the paint of the page loaded
+again; then what Lighthouse says with its simulated throttling.
 
-  --routes         of home, cards, card, search, bans, list, decklist, rulings; or any addresses that begin with /
+  --routes         of home, cards, card, search, bans, list, decklists, decklist, rulings; or any addresses that begin with /
   --runs           loads of each route on each device, and runs of Lighthouse
   --profiles       mobile, desktop or both
   --static         the build from a server of plain files, which answers unknown paths with index.html
   --no-lighthouse  without Lighthouse, which takes some 20 s for each run
 
-BASE names a server that runs already, which is then measured. OTHER names one with another build: each page is then loaded from
-both in turn, and figures read "this build (ratio to the other)".`;
+BASE names a server that runs already, which is then measured. OTHER names the folder of another build, or a server of one: each page
+is then loaded from both in turn, and figures read "this build (ratio to the other)".`;
 
 type ProfileName = keyof typeof PROFILES;
 
@@ -53,6 +46,9 @@ interface Medians {
   readonly largestPaint: number;
   readonly blocking: number;
   readonly longestTask: number;
+  readonly layout: number;
+  readonly processor: number;
+  readonly elements: number;
   readonly shift: number;
   readonly alive: number;
   /** The largest paint after a reload */
@@ -60,13 +56,20 @@ interface Medians {
   /** Requests that waited for each other before the largest paint, in the load with the fewest */
   readonly chain: number;
   /** In the load with the median largest paint */
-  readonly bytesToPaint: Partial<Record<Kind, number>>;
-  readonly bytes: Partial<Record<Kind, number>>;
+  readonly scriptsAlive: Sent;
+  readonly scripts: Sent;
+  readonly bytesToPaint: number;
+  readonly bytes: number;
+}
+
+interface Sent {
+  readonly requests: number;
+  readonly bytes: number;
 }
 
 const { values: options } = parseArgs({
   options: {
-    routes: { type: 'string', default: 'home,cards,card,search,bans,list,decklist,rulings' },
+    routes: { type: 'string', default: 'home,cards,card,search,bans,list,decklists,decklist,rulings' },
     runs: { type: 'string', default: '5' },
     profiles: { type: 'string', default: 'mobile,desktop' },
     static: { type: 'boolean', default: false },
@@ -80,10 +83,10 @@ async function measure(): Promise<void> {
   const runs = Number(options.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1');
   const profiles = options.profiles.split(',').filter((name) => name === 'mobile' || name === 'desktop');
-  const other = process.env.OTHER ?? null;
   const load = loadavg()[0] ?? 0;
   const api = await findOrStartServer();
   const server = options.static ? await startStatic(api) : api;
+  const other = await findOrStartOther();
   console.log(
     `Loads of ${server.data}, medians of ${runs}, on ${availableParallelism()} processors with a load`,
   );
@@ -93,12 +96,15 @@ async function measure(): Promise<void> {
   try {
     const routes: RouteResult[] = [];
     for (const { name, path } of await findRoutes(api.origin)) {
-      routes.push(await measureRoute(name, path, { origins: [server.origin, other], runs, profiles }));
+      routes.push(
+        await measureRoute(name, path, { origins: [server.origin, other?.origin ?? null], runs, profiles }),
+      );
     }
     for (const profile of profiles) printTables(profile, routes);
   } finally {
     server.stop();
     api.stop();
+    other?.stop();
   }
 }
 
@@ -113,6 +119,7 @@ async function findRoutes(origin: string): Promise<{ readonly name: string; read
     search: '/cards?q=t:ice',
     bans: '/bans',
     list: `/bans/${ids.restrictions}`,
+    decklists: '/decklists',
     decklist: `/decklists/${ids.decklists}`,
     rulings: '/rulings',
   };
@@ -182,15 +189,24 @@ function mediansOf(loads: readonly PageLoad[], middle: PageLoad): Medians {
     largestPaint: median(({ largestPaint }) => largestPaint),
     blocking: median(({ blocking }) => blocking),
     longestTask: median(({ longestTask }) => longestTask),
+    layout: median(({ layout }) => layout),
+    processor: median(({ processor }) => processor),
+    elements: median(({ elements }) => elements),
     shift: median(({ shift }) => shift),
     alive: median(({ alive }) => alive),
     reloadPaint: loads.some((load) => load.reloadPaint === null)
       ? null
       : median(({ reloadPaint }) => reloadPaint ?? 0),
     chain: Math.min(...loads.map((load) => longestChain(load.transfers, load.largestPaint).length)),
-    bytesToPaint: bytesByKind(middle.transfers.filter(({ ended }) => ended <= middle.largestPaint)),
-    bytes: bytesByKind(middle.transfers),
+    scriptsAlive: sent(middle.transfers.filter((one) => isScript(one) && one.ended <= middle.alive)),
+    scripts: sent(middle.transfers.filter(isScript)),
+    bytesToPaint: sent(middle.transfers.filter(({ ended }) => ended <= middle.largestPaint)).bytes,
+    bytes: sent(middle.transfers).bytes,
   };
+}
+
+function sent(transfers: readonly Transfer[]): Sent {
+  return { requests: transfers.length, bytes: transfers.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
 /** The requests up to the largest paint; those that began together share a line. */
@@ -266,7 +282,20 @@ const BYTES = (value: number) => String(Math.round(value / 1000));
 function printTables(profile: ProfileName, routes: readonly RouteResult[]): void {
   console.log(`\nApplied: ${PROFILES[profile].words}; milliseconds and kB\n`);
   const columns = [
-    ...['route', 'FCP', 'LCP', 'TBT', 'longest task', 'alive', 'CLS', 'chain', 'scripts', 'to LCP', 'in all'],
+    ...[
+      'route',
+      'FCP',
+      'LCP',
+      'TBT',
+      'longest task',
+      'alive',
+      'CLS',
+      'layout',
+      'processor',
+      'elements',
+      'chain',
+    ],
+    ...['scripts until alive', 'kB', 'scripts in all', 'kB', 'all to LCP, kB', 'all, kB'],
     ...(PROFILES[profile].reloads ? ['LCP reloaded'] : []),
   ];
   printRow(columns);
@@ -283,10 +312,16 @@ function printTables(profile: ProfileName, routes: readonly RouteResult[]): void
       cell(now.longestTask, other?.longestTask),
       cell(now.alive, other?.alive),
       SHIFT(now.shift),
+      cell(now.layout, other?.layout),
+      cell(now.processor, other?.processor),
+      cell(now.elements, other?.elements),
       String(now.chain),
-      cell(now.bytesToPaint.scripts ?? 0, other?.bytesToPaint.scripts, BYTES),
-      cell(sum(now.bytesToPaint), other && sum(other.bytesToPaint), BYTES),
-      cell(sum(now.bytes), other && sum(other.bytes), BYTES),
+      cell(now.scriptsAlive.requests, other?.scriptsAlive.requests),
+      cell(now.scriptsAlive.bytes, other?.scriptsAlive.bytes, BYTES),
+      cell(now.scripts.requests, other?.scripts.requests),
+      cell(now.scripts.bytes, other?.scripts.bytes, BYTES),
+      cell(now.bytesToPaint, other?.bytesToPaint, BYTES),
+      cell(now.bytes, other?.bytes, BYTES),
       ...(now.reloadPaint === null ? [] : [cell(now.reloadPaint, other?.reloadPaint ?? undefined)]),
     ]);
   }
@@ -308,10 +343,6 @@ function printTables(profile: ProfileName, routes: readonly RouteResult[]): void
 
 function printRow(cells: readonly string[]): void {
   console.log(`| ${cells.join(' | ')} |`);
-}
-
-function sum(bytes: Partial<Record<Kind, number>>): number {
-  return Object.values(bytes).reduce((total, one) => total + one, 0);
 }
 
 if (options.help) console.log(USAGE);

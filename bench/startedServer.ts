@@ -21,11 +21,11 @@ export interface StartedServer {
   kill(): Promise<unknown>;
 }
 
-/** Starts `npm start` on a free port and waits for its ready line. @param flags besides the port */
-export async function startServer(flags: readonly string[]): Promise<StartedServer> {
+/** Starts `npm start` of a built project on a free port and waits for its ready line. @param flags besides the port */
+export async function startServer(flags: readonly string[], root = ROOT): Promise<StartedServer> {
   const begin = performance.now();
-  const child = spawn(process.execPath, [...startArguments(), '--port', '0', ...flags], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [...startArguments(root), '--port', '0', ...flags], {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.once('exit', () => child.kill());
@@ -53,9 +53,9 @@ export async function startServer(flags: readonly string[]): Promise<StartedServ
 }
 
 /** Node's arguments in `npm start`, including the memory limit. */
-function startArguments(): readonly string[] {
+function startArguments(root: string): readonly string[] {
   const { scripts }: { scripts: { start: string } } = JSON.parse(
-    readFileSync(join(ROOT, 'package.json'), 'utf8'),
+    readFileSync(join(root, 'package.json'), 'utf8'),
   );
   return scripts.start.split(' ').slice(1);
 }

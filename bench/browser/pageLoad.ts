@@ -67,6 +67,11 @@ export interface PageLoad {
   /** Task time beyond 50 ms each, from the first paint until loading was complete. */
   readonly blocking: number;
   readonly longestTask: number;
+  /** The main thread's processor time until loading was complete: that of styles and layout, and all of it */
+  readonly layout: number;
+  readonly processor: number;
+  /** In the whole document once loading was complete */
+  readonly elements: number;
   /** Sum of all layout shift scores */
   readonly shift: number;
   /** When the app had hydrated the page; `NaN` for a build that does not mark it */
@@ -101,12 +106,19 @@ export async function loadCold(browser: Browser, address: string, profile: Profi
     await page.addInitScript(observe);
     const session = await context.newCDPSession(page);
     const transfers = await followTransfers(session);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await throttleLine(session, profile.line);
     await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
     const requests = followRequests(page);
     await page.goto(address);
     await requests.settled();
-    const load = await readLoad(page, transfers());
+    const { metrics } = await session.send('Performance.getMetrics');
+    const timeOf = (name: string) => 1000 * (metrics.find((one) => one.name === name)?.value ?? Number.NaN);
+    const work = {
+      layout: timeOf('LayoutDuration') + timeOf('RecalcStyleDuration'),
+      processor: timeOf('TaskDuration'),
+    };
+    const load = { ...(await readLoad(page, transfers())), ...work };
     if (!profile.reloads) return { ...load, reloadPaint: null };
     await page.reload();
     await requests.settled();
@@ -137,10 +149,14 @@ export async function firstContent(page: Page): Promise<number> {
   return shown.jsonValue();
 }
 
-async function readLoad(page: Page, transfers: readonly Transfer[]): Promise<Omit<PageLoad, 'reloadPaint'>> {
-  const { seen, start } = await page.evaluate(() => ({
+async function readLoad(
+  page: Page,
+  transfers: readonly Transfer[],
+): Promise<Omit<PageLoad, 'reloadPaint' | 'layout' | 'processor'>> {
+  const { seen, start, elements } = await page.evaluate(() => ({
     seen: window.siftLoad,
     start: performance.timeOrigin,
+    elements: document.querySelectorAll('*').length,
   }));
   const { tasks, ...paints } = seen;
   const times = tasks.filter(({ began, took }) => began + took > paints.firstPaint).map(({ took }) => took);
@@ -148,6 +164,7 @@ async function readLoad(page: Page, transfers: readonly Transfer[]): Promise<Omi
     ...paints,
     blocking: times.reduce((sum, time) => sum + time - 50, 0),
     longestTask: Math.max(0, ...times),
+    elements,
     transfers: transfers.map(({ began, ended, ...rest }) => {
       return { ...rest, began: began - start, ended: ended - start };
     }),

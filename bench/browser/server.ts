@@ -24,6 +24,18 @@ export async function findOrStartServer(): Promise<Running> {
   return { origin, data: REAL_DATA === null ? 'the sample' : 'the real records', stop };
 }
 
+/**
+ * The server of another build to compare with: `OTHER` names one that runs already, or the folder of a built project, whose
+ * server is started. Null without it.
+ */
+export async function findOrStartOther(): Promise<Running | null> {
+  const other = process.env.OTHER;
+  if (!other) return null;
+  if (/^https?:/.test(other)) return { origin: other, data: `the records at ${other}`, stop: () => {} };
+  const { origin, stop } = await startServer(DATA_FLAGS, other);
+  return { origin, data: `the build in ${other}`, stop };
+}
+
 /** Files that hosts compress, done in advance. */
 function textFiles(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -14,7 +14,7 @@ export interface Transfer {
 
 /** Kinds in words, in listing order. */
 const KINDS = ['page', 'scripts', 'styles', 'fonts', 'data', 'pictures', 'else'] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 /** Records a page's requests from now on; returns a function that lists those that have begun. */
 export async function followTransfers(session: CDPSession): Promise<() => Transfer[]> {
@@ -75,6 +75,10 @@ export function bytesByKind(transfers: readonly Transfer[]): Partial<Record<Kind
     return [kind, ofKind.reduce((sum, { bytes }) => sum + bytes, 0)] as const;
   });
   return Object.fromEntries(sums.filter(([, bytes]) => bytes > 0));
+}
+
+export function isScript(transfer: Transfer): boolean {
+  return kindOf(transfer) === 'scripts';
 }
 
 function kindOf({ type }: Transfer): Kind {
