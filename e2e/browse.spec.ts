@@ -25,7 +25,7 @@ async function openTable(page: Page, address: string) {
 /** Expects the list to show the API's answer to the page's query, the newest first unless it has a sort, with the total. */
 async function expectMirror(page: Page, origin: string) {
   const query = new URLSearchParams(new URL(page.url()).search);
-  if (!query.has('page[size]')) query.set('page[size]', '60');
+  if (!query.has('page[size]')) query.set('page[size]', '36');
   if (!query.has('sort')) query.set('sort', '-date_release,stripped_title,id');
   const [records, count] = await Promise.all([
     askApi(origin, `cards?${query}`),
@@ -46,9 +46,9 @@ test('pages are turned by first, previous, number, next and last, and the addres
   await openTable(page, '/cards');
   await expectMirror(page, origin);
   const total = await countIn(origin, 'cards');
-  const last = Math.ceil(total / 60);
+  const last = Math.ceil(total / 36);
   const link = (name: string) => pager(page).getByRole('link', { name, exact: true });
-  await expect(pager(page)).toContainText(`1–60 of ${inWords(total)} cards`);
+  await expect(pager(page)).toContainText(`1–36 of ${inWords(total)} cards`);
   await expect(link('First page')).toHaveCount(0);
   await expect(link('Previous page')).toHaveCount(0);
   await expect(link('Page 1')).toHaveAttribute('aria-current', 'page');

@@ -20,7 +20,11 @@ export function PageHeight() {
   useLayoutEffect(() => {
     const { body } = document;
     const height = heights.get(entry);
-    if (height !== undefined) body.style.minBlockSize = `${height}px`;
+    if (height !== undefined) {
+      body.style.minBlockSize = `${height}px`;
+      // With estimated heights above, the kept place would show something else
+      body.style.setProperty('--far', 'visible');
+    }
     if (reloaded !== null) restore(entry, reloaded);
     reloaded = null;
     const stop = new AbortController();
@@ -42,6 +46,7 @@ export function PageHeight() {
       forget();
       stop.abort();
       body.style.removeProperty('min-block-size');
+      body.style.removeProperty('--far');
     };
   }, [entry]);
   return null;

@@ -38,6 +38,8 @@ interface Declaration<Name extends string> {
 const LONG = '100';
 /** The API's documented default (docs/api.md, Paging), for lists that show records at length. */
 const SHORT = '20';
+/** For lists with a line or a drawn card per record: a multiple of the usual numbers of columns, and few enough for a page's HTML. */
+export const ROWS = '36';
 const BY_NAME = 'name,id';
 const BY_SIDE = { name: 'side_id', label: 'Side', choices: 'sides' } as const;
 const BY_FORMAT = { name: 'format_id', label: 'Format', choices: 'formats' } as const;
@@ -66,7 +68,7 @@ const TABLE = {
     ...records('card', 'Every card in the game.'),
     kept: 'card-pool',
     sort: '-date_release,stripped_title,id',
-    pageSize: '60',
+    pageSize: ROWS,
   },
   printings: {
     ...records('printing', 'Each card as it appeared in each set: number, picture, flavour.'),
@@ -133,7 +135,7 @@ const TABLE = {
     ...records('decklist', 'Decks that players published.'),
     kept: 'opened',
     sort: '-created_at,id',
-    pageSize: LONG,
+    pageSize: ROWS,
     filters: [BY_SIDE, { name: 'faction_id', label: 'Faction', choices: 'factions' }],
   },
   rulings: {

@@ -35,7 +35,7 @@ describe('what the API is asked for', () => {
       [
         ['filter[card_id]', 'moth'],
         ['page[number]', '2'],
-        ['page[size]', '100'],
+        ['page[size]', '36'],
         ['sort', '-created_at,id'],
       ],
     ]);
@@ -60,7 +60,7 @@ describe('what the API is asked for', () => {
       ['filter[card_id]', 'moth'],
       ['filter[exclude_card_id]', 'bee'],
       ['filter[card_set_id]', 'core'],
-      ['page[size]', '100'],
+      ['page[size]', '36'],
       ['sort', '-created_at,id'],
     ]);
   });

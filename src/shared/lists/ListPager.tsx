@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Page } from '../../data/api/paging.ts';
 import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
-import { DECLARATIONS } from '../../domain/json-api/collections.ts';
+import { DECLARATIONS, ROWS } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { param, type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
@@ -21,7 +21,7 @@ interface Props {
   readonly isPrevious: boolean;
 }
 
-const SIZES = ['20', '50', '60', '100', '200'];
+const SIZES = ['20', ROWS, '50', '100', '200'];
 
 /** First, previous, numbers, next, last, the page size and the total. Narrow containers get `‹ Page 2 of 9 ›` instead of the numbers. */
 export function ListPager({ collection, place, page, isPrevious }: Props) {

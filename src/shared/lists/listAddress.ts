@@ -8,7 +8,7 @@ import {
   recordQueries,
 } from '../../data/api/pageQueries.ts';
 import { allQuery, pageQuery } from '../../data/api/queries.ts';
-import { DECLARATIONS } from '../../domain/json-api/collections.ts';
+import { DECLARATIONS, ROWS } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import {
   appName,
@@ -37,10 +37,10 @@ export const LIST_DEFAULTS: Readonly<Record<CollectionName, ListDefaults>> = {
   decklists: { ...DECLARATIONS.decklists, notAsked: ['show', ...LOADED_CRITERIA] },
 };
 
-/** A record's cards or (for illustrators) printings, on its page; a multiple of the usual numbers of columns. */
+/** A record's cards or (for illustrators) printings, on its page. */
 export const OF_RECORD = {
-  cards: { sort: 'stripped_title,id', pageSize: '60' },
-  printings: { sort: '-date_release,id', pageSize: '60' },
+  cards: { sort: 'stripped_title,id', pageSize: ROWS },
+  printings: { sort: '-date_release,id', pageSize: ROWS },
 } as const;
 
 /** How many of the newest rulings the rulings page starts with. */
