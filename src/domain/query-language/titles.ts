@@ -126,11 +126,13 @@ function matchOf(name: TitleName, wanted: string, words: readonly string[], join
 }
 
 function fuzzyTitles(names: readonly TitleName[], wanted: string): readonly RankedTitle[] {
-  if (!wanted.split(' ').some((word) => word.length >= FEWEST_LETTERS_FOR_A_TYPO)) return [];
-  const plain = names.map((name) => name.plain);
+  const words = wanted.split(' ');
+  if (!words.some((word) => word.length >= FEWEST_LETTERS_FOR_A_TYPO)) return [];
+  const longEnough = names.filter((name) => name.words.length >= words.length);
+  const plain = longEnough.map((name) => name.plain);
   const [found, info, order] = fuzzyMatcher().search(plain, wanted, 0, 1000);
   if (found === null) return [];
   const ordered = info === null || order === null ? found : order.map((at) => info.idx[at] ?? 0);
-  const positions = new Set(ordered.flatMap((at) => names[at]?.position ?? []));
+  const positions = new Set(ordered.flatMap((at) => longEnough[at]?.position ?? []));
   return [...positions].map((position) => ({ position, match: 'fuzzy' }));
 }

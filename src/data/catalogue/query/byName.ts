@@ -23,6 +23,12 @@ export function createByName(rows: readonly ListedCard[]) {
       const card = rows[position];
       return card === undefined ? [] : [{ card, match }];
     });
+  /** Once, although a search and its help ask for the same. */
+  let last: { readonly words: string; readonly ranked: ReturnType<typeof rank> } | null = null;
+  const rankAll = (words: string) => {
+    if (last?.words !== words) last = { words, ranked: rank(words, rows.length) };
+    return last.ranked;
+  };
   const idAt = (position: number) => rows[position]?.id ?? '';
 
   return {
@@ -42,7 +48,7 @@ export function createByName(rows: readonly ListedCard[]) {
     /** Records `within` the given positions with a similar name, one per card, best first. */
     similar: (index: RecordIndex, words: string, within: readonly number[], limit: number): Positions => {
       const allowed = new Set(within);
-      const positions = rank(words, rows.length).flatMap(
+      const positions = rankAll(words).flatMap(
         ({ card }) => index.positionsByCard.get(card.id)?.find((at) => allowed.has(at)) ?? [],
       );
       return Uint32Array.from(positions.slice(0, limit));

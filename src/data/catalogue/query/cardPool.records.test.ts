@@ -25,7 +25,7 @@ beforeAll(async () => {
   const collections = Object.fromEntries(names.map((name) => [name, readRealRecords(name)]));
   real = createCardPool(pack(await downloadSample({ collections })), () => REAL_TODAY);
   await loadRegexEngine();
-});
+}, 60_000);
 
 const BEST_MATCH = { by: 'relevance', descending: false } as const;
 

@@ -7,7 +7,7 @@ import {
   readPlainly,
   type Spelling,
 } from '../../../domain/query-language/plain/readPlainly.ts';
-import type { Query } from '../../../domain/query-language/syntax.ts';
+import { conditionsIn, type Query } from '../../../domain/query-language/syntax.ts';
 import { sortByRank } from '../order/ranks.ts';
 import { type Asked, finderOf, knowledgeOf, type Reading } from './reading.ts';
 
@@ -54,9 +54,15 @@ export function secondReading(
 }
 
 function descriptionOf({ tree }: Reading, typed: string): Description | null {
-  if (!SYNTAX.test(typed)) return { text: typed, rest: [] };
+  if (!SYNTAX.test(typed) || isBare(tree, typed)) return { text: typed, rest: [] };
   const { words, rest } = splitTitle(tree);
   return words === '' ? null : { text: words, rest };
+}
+
+/** Title words alone, with brackets and signs between them: `events (anarch or shaper)`, `ice -barrier`. */
+function isBare(tree: Query | null, typed: string): boolean {
+  if (tree === null || /[:"“”<>=≤≥\\*/]/.test(typed)) return false;
+  return conditionsIn(tree).every(({ keyword, operator }) => keyword === null && operator === ':');
 }
 
 /** As if the strict grammar had rejected it. */

@@ -19,7 +19,7 @@ const NUMBERS: Readonly<Record<string, readonly string[]>> = {
   ],
   n: ['influence cost', 'influence points', 'influence point', 'influence', 'inf', 'pips', 'pip'],
   m: ['memory units', 'memory unit', 'memory cost', 'memory', 'mu', 'mus'],
-  v: ['agenda points', 'agenda point', 'points', 'point', 'pointers', 'pointer', 'vp'],
+  v: ['agenda points', 'agenda point', 'points', 'point', 'pointers', 'pointer', 'pts', 'pt', 'vp'],
   g: [
     'advancement requirement',
     'advancement cost',
@@ -96,7 +96,20 @@ const AFTER: readonly (readonly [string, Operator])[] = [
   ['max', '<='],
 ];
 
-const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** The numbers that players write as words. */
+export const NUMBER_WORDS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+];
 
 const FIELD_NAMES = [...KEYWORD_OF.keys()];
 
@@ -112,16 +125,19 @@ export function readNumber(reader: Reader): Query | null {
     reader.attempt(readFieldFirst) ??
     reader.attempt(readAmountFirst) ??
     reader.attempt(readPresence) ??
+    reader.attempt(readReprinted) ??
     reader.attempt(readFree)
   );
 }
 
-/** `5/3`, `4-2 agendas`: advancement requirement and agenda points. */
+/** `5/3`, `4-2 agendas`, `3 for 2`: advancement requirement and agenda points. */
 function readRatio(reader: Reader): Query | null {
-  const [, cost, points] = /^(\d)[/-](\d)s?$/.exec(reader.next) ?? [];
+  const isSpoken = /^\d$/.test(reader.next);
+  const written = isSpoken ? reader.phrase(3)?.replace(' for ', '-') : reader.next;
+  const [, cost, points] = /^(\d)[/-](\d)s?$/.exec(written ?? '') ?? [];
   if (cost === undefined || points === undefined) return null;
-  if (reader.next.includes('-') && cost <= points) return null;
-  reader.at += 1;
+  if (written?.includes('-') && cost <= points) return null;
+  reader.at += isSpoken ? 3 : 1;
   reader.take(['s']);
   return joinQueries('and', [wordCondition('g', ':', cost), wordCondition('v', ':', points)]);
 }
@@ -154,12 +170,25 @@ function readFieldFirst(reader: Reader): Query | null {
   while (reader.take(['is', 'are', 'of', 'equals', 'being', 'a']) !== null);
   const amount = readAmount(reader);
   if (amount === null) return null;
-  if (isWorth) reader.take(['agenda points', 'agenda point', 'points', 'point']);
+  if (isWorth) reader.take(['agenda points', 'agenda point', 'points', 'point', 'pts']);
   const isCost = keyword === 'o' || keyword === 'h';
   if (isCost) reader.take(['credits', 'credit', 'c']);
-  const unit = keyword === 'o' ? reader.take(['to trash', 'to rez', 'to install', 'to play']) : null;
-  return amount(unit === 'to trash' ? 'h' : keyword);
+  const unit = keyword === 'o' ? reader.takeAny(AFTER_COST) : null;
+  const counted = amount(unit ?? keyword);
+  const after = reader.takeAny(AFTER);
+  return after === null ? counted : compared(counted, after);
 }
+
+/** What a number behind `costs` may be of. */
+const AFTER_COST: readonly (readonly [string, string])[] = [
+  ['to trash', 'h'],
+  ['to rez', 'o'],
+  ['to install', 'o'],
+  ['to play', 'o'],
+  ['mu', 'm'],
+  ['memory', 'm'],
+  ['influence', 'n'],
+];
 
 const SPENDING = [
   'printed',
@@ -169,10 +198,14 @@ const SPENDING = [
   'take up',
   'takes up',
   'taking up',
+  'take',
+  'takes',
   'need',
   'needs',
+  'needing',
   'require',
   'requires',
+  'requiring',
 ];
 const IDENTITIES = ['identities', 'identity', 'ids', 'id'];
 
@@ -195,7 +228,7 @@ function readAmountFirst(reader: Reader): Query | null {
 function takeOtherUnit(reader: Reader): string | null {
   if (reader.take(['times', 'reprints']) !== null) return 'num_printings';
   return reader.attempt(() => {
-    if (reader.take(['card']) === null || !IDENTITIES.some((name) => reader.isAt(name))) return null;
+    if (reader.take(['card', 'cards']) === null || !IDENTITIES.some((name) => reader.isAt(name))) return null;
     return 'min_deck_size';
   });
 }
@@ -222,14 +255,28 @@ function readPresence(reader: Reader): Query | null {
   return wordCondition(keyword, '>=', ['p', 'h', 'o', 'm'].includes(keyword) ? '0' : '1');
 }
 
+/** `reprinted ice` */
+function readReprinted(reader: Reader): Query | null {
+  return reader.take(['reprinted', 'with reprints']) === null
+    ? null
+    : wordCondition('num_printings', '>', '1');
+}
+
 /** `free events` */
 function readFree(reader: Reader): Query | null {
   return reader.isAfter('for') || reader.take(['free']) === null ? null : wordCondition('o', ':', '0');
 }
 
 function takeField(reader: Reader): string | null {
-  const name = reader.take(FIELD_NAMES);
-  return name === null ? null : (KEYWORD_OF.get(name) ?? null);
+  return reader.attempt(() => {
+    const name = reader.take(FIELD_NAMES);
+    return name === null || isCounter(reader.next) ? null : (KEYWORD_OF.get(name) ?? null);
+  });
+}
+
+/** Behind a name, which is then a word of the text: `power counters`. */
+export function isCounter(word: string): boolean {
+  return /^(?:counter|token)s?$/.test(word);
 }
 
 interface Counted {
@@ -240,7 +287,7 @@ interface Counted {
 /** A digit, a word for one, or X; with its sign: `5+`. */
 function takeNumber(reader: Reader): Counted | null {
   const [, digits, plus] = /^\+?(\d{1,2}|x)(\+?)$/.exec(reader.next) ?? [];
-  const word = WORDS.indexOf(reader.next);
+  const word = NUMBER_WORDS.indexOf(reader.next);
   const text = digits ?? (word < 0 ? null : String(word));
   if (text === null) return null;
   reader.at += 1;
@@ -275,7 +322,7 @@ function readCounted(reader: Reader): Amount | null {
   const before = reader.takeAny(BEFORE);
   const number = takeNumber(reader);
   if (number === null) return null;
-  const after = before === null ? reader.takeAny(AFTER) : null;
+  const after = before === null && !reader.isAt('minimum deck size') ? reader.takeAny(AFTER) : null;
   const operator = before ?? after ?? number.operator;
   const others: string[] = [];
   for (let next = takeAlternative(reader); next !== null; next = takeAlternative(reader)) others.push(next);

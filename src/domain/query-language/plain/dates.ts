@@ -1,13 +1,19 @@
 import { daysOf } from '../correct/knowledge.ts';
 import { joinQueries, type Operator, type Query, wordCondition } from '../syntax.ts';
 import type { Reader } from './reader.ts';
+import { LONGEST_NAME } from './vocabulary.ts';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
 );
 
-/** Sets and cycles by plain name, with the day of their release. */
-export type Released = ReadonlyMap<string, string>;
+/** What dates in words need to know. */
+export interface Calendar {
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  /** The day of the release of a set or cycle by its name; null for any other. */
+  readonly releaseOf: (name: string) => string | null;
+}
 
 type Days = NonNullable<ReturnType<typeof daysOf>>;
 
@@ -29,15 +35,30 @@ const WHEN: readonly (readonly [string, Operator | 'in'])[] = [
   ['during', 'in'],
 ];
 
-/** `from 2021`, `released after 2022`, `before Downfall`, `between 2018 and 2020`, `in march 2022`, `2021`. */
-export function readDate(reader: Reader, released: Released): Query | null {
+/** `from 2023 onwards`, `2021 or earlier` */
+const AFTERWARDS: readonly (readonly [string, Operator])[] = [
+  ...['onwards', 'onward', 'or later', 'and later', 'or newer', 'and newer', 'and after'].map(
+    (words) => [words, '>='] as const,
+  ),
+  ...['or earlier', 'and earlier', 'or before', 'and before', 'or older', 'and older'].map(
+    (words) => [words, '<='] as const,
+  ),
+];
+
+/** `from 2021`, `released after 2022`, `before Downfall`, `between 2018 and 2020`, `in march 2022`, `2021`, `last year`. */
+export function readDate(reader: Reader, calendar: Calendar): Query | null {
   return reader.attempt(() => {
     reader.take(['first released', 'released', 'published', 'printed', 'release date', 'out']);
     const span = reader.attempt(readSpan);
     if (span !== null) return span;
     const when = reader.takeAny(WHEN);
-    const days = takeDays(reader) ?? (when === null || when === 'in' ? null : takeRelease(reader, released));
-    return days === null ? null : conditionFor(when ?? 'in', days);
+    const days =
+      takeDays(reader) ??
+      takeThisYear(reader, calendar) ??
+      (when === null || when === 'in' ? null : takeRelease(reader, calendar));
+    if (days === null) return null;
+    const isOpen = reader.tokens[reader.at - 1]?.text.endsWith('+') === true;
+    return conditionFor(isOpen ? '>=' : (when ?? 'in'), days, reader.takeAny(AFTERWARDS));
   });
 }
 
@@ -63,9 +84,10 @@ function within(from: Days | null, to: Days | null): Query | null {
 
 /** A year, a month of one, or a day. */
 function takeDays(reader: Reader): Days | null {
-  if (/^(?:(?:19|20)\d\d|\d{4}-\d\d-\d\d)$/.test(reader.next)) {
+  const { next } = reader;
+  if (/^(?:(?:19|20)\d\d\+?|\d{4}-\d\d-\d\d)$/.test(next)) {
     reader.at += 1;
-    return daysOf(reader.tokens[reader.at - 1]?.text ?? '');
+    return daysOf(next.replace('+', ''));
   }
   return reader.attempt(() => {
     const name = reader.next;
@@ -81,16 +103,29 @@ function takeDays(reader: Reader): Days | null {
   });
 }
 
-function takeRelease(reader: Reader, released: Released): Days | null {
-  reader.take(['the']);
-  const name = reader.take([...released.keys()]);
-  const day = name === null ? undefined : released.get(name);
-  reader.take(['was released', 'came out', 'cycle', 'set']);
-  return day === undefined ? null : { first: day, last: day };
+function takeThisYear(reader: Reader, { today }: Calendar): Days | null {
+  const ago = reader.takeAny([
+    ['this year', 0],
+    ['last year', 1],
+  ]);
+  return ago === null ? null : daysOf(String(Number(today.slice(0, 4)) - ago));
 }
 
-function conditionFor(when: Operator | 'in', { first, last }: Days): Query | null {
+function takeRelease(reader: Reader, { releaseOf }: Calendar): Days | null {
+  reader.take(['the']);
+  for (let count = LONGEST_NAME; count > 0; count -= 1) {
+    const day = releaseOf(reader.phrase(count) ?? '');
+    if (day === null) continue;
+    reader.at += count;
+    reader.take(['was released', 'came out', 'cycle', 'set']);
+    return { first: day, last: day };
+  }
+  return null;
+}
+
+function conditionFor(when: Operator | 'in', { first, last }: Days, after: Operator | null): Query | null {
   if (first === null || last === null) return null;
-  if (when === 'in') return within({ first, last }, { first, last });
-  return wordCondition('r', when, when === '<' || when === '>=' ? first : last);
+  const operator = when === 'in' ? after : when;
+  if (operator === null) return within({ first, last }, { first, last });
+  return wordCondition('r', operator, operator === '<' || operator === '>=' ? first : last);
 }

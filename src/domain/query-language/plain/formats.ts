@@ -12,7 +12,9 @@ const VERDICTS = [
   ['unbanned', 'is_banned', false],
   ['banned', 'is_banned', true],
   ['restricted', 'is_restricted', true],
-  ['on the ban list', 'restriction_id', true],
+  ['ban list', 'restriction_id', true],
+  ['banlist', 'restriction_id', true],
+  ['mwl', 'restriction_id', true],
 ] as const;
 const LEGAL = ['legal', 'playable', 'allowed', 'legality'];
 const ILLEGAL = ['not legal', 'illegal', 'not playable', 'not allowed'];

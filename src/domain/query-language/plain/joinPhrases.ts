@@ -74,10 +74,20 @@ function isAlternative(before: Phrase, phrase: Phrase): boolean {
   if (before.isNegative !== phrase.isNegative) return false;
   if (phrase.joint === 'or') return true;
   if (phrase.joint !== 'and' || before.of !== phrase.of || phrase.of === 'text') return false;
-  const keywords = [before, phrase].map(({ query }) => (query.kind === 'condition' ? query.keyword : null));
-  const areExclusive = keywords.every((keyword) => keyword !== null && EXCLUSIVE.has(keyword));
+  const [fields, others] = [before, phrase].map(({ query }) => valuedFields(query));
+  const areExclusive =
+    phrase.of === 'number'
+      ? fields !== '' && fields === others
+      : [fields, others].every((one) => one !== undefined && EXCLUSIVE.has(one));
   const arePlural = phrase.of === 'kind' && [before, phrase].every(({ text }) => text.endsWith('s'));
   return phrase.isNegative || areExclusive || arePlural;
+}
+
+/** The fields that a query gives a value, in their order; empty where it says anything else of them. */
+function valuedFields(query: Query): string {
+  if (query.kind === 'condition') return query.operator === ':' ? (query.keyword ?? '') : '';
+  const fields = query.kind === 'and' ? query.children.map(valuedFields) : [];
+  return fields.includes('') ? '' : fields.join();
 }
 
 /** Conditions on one field as `f:a|b`, others joined by `or`. */

@@ -32,6 +32,16 @@ describe('words', () => {
     ['duel legal ice', 'format:duel t:ice'],
     ['cards banned in duel', 'is_banned:list_2'],
     ['unique programs that are not viruses', 'u:1 t:program s!virus'],
+    // Signs between words, short forms and nouns that say nothing more
+    ['programs (virus or killer)', 't:program s:virus|killer'],
+    ['programs -virus', 't:program s!virus'],
+    ['ice w/ cost 2 or more', 't:ice o>=2'],
+    ['type program', 't:program'],
+    ['3 for 2', 'g:3 v:2'],
+    ['4/2s and 3/2s', 'g:4 v:2 or g:3 v:2'],
+    ['programs from 2021 onwards', 't:program r>=2021-01-01'],
+    ['programs from last year', 't:program r>=2021-01-01 r<=2021-12-31'],
+    ['programs on the duel ban list', 't:program restriction_id:list_2'],
     // Letters and words that the grammar knows are words of the text where they say nothing else
     ['or and', null],
     ['the cards', null],
@@ -49,6 +59,16 @@ describe('words', () => {
       { start: 0, end: 3 },
       { start: 5, end: 11 },
     ]);
+  });
+
+  it('may lack one of them, which is said, and else need one only', () => {
+    expect(read('programs zzz')).toMatchObject({ positions: [], notes: [] });
+    const fewer = read('lose zzz');
+    expect(fewer?.notes).toEqual(['left out “zzz”, because no card has all the words']);
+    expect(fewer && print(fewer.query)).toBe('x:lose');
+    const any = read('lose zzz yyy');
+    expect(any && print(any.query)).toBe('x:lose|zzz|yyy');
+    expect(any?.positions).toHaveLength(1);
   });
 
   it('have other meanings', () => {

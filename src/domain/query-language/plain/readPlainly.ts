@@ -4,7 +4,7 @@ import type { SearchIndex } from '../searchIndex.ts';
 import { joinQueries, type Query } from '../syntax.ts';
 import { joinPhrases } from './joinPhrases.ts';
 import { type Phrase, readPhrases, textCondition } from './readWords.ts';
-import { commonWords, isInTexts, rankByText, textParts } from './textWords.ts';
+import { commonWords, isInTexts, rankByText, textParts, usesInTexts } from './textWords.ts';
 import { meaningsOf, singleNames, vocabularyOf } from './vocabulary.ts';
 
 /** A description read as conditions (docs/search.md, Plain words). */
@@ -45,7 +45,7 @@ export interface Description {
 /**
  * Reads a description. A name behind a word of the text may be its object and then belongs to the text: `programs that trash
  * ice`. Of such readings the first that finds something counts, unless another finds far more: `end the run`.
- * @param spelling which words that no text has may be typos
+ * @param spelling which words that no text has may be typos; with `corrected` some words of the text may also be missing
  * @returns null for a description without meaning, or that is far too long
  */
 export function readPlainly(
@@ -56,50 +56,100 @@ export function readPlainly(
   spelling: Spelling,
 ): PlainReading | null {
   const phrases = readPhrases(text, index, knowledge);
-  if (phrases === null || phrases.length === 0) return null;
-  const found = bestOf(phrases, text, rest, index, find);
-  if (
-    found === null ||
-    found.positions.length > 0 ||
-    spelling === 'as typed' ||
-    phrases.length > MOST_CORRECTED
-  )
-    return found;
-  const corrected = phrases.map((phrase) => correctedPhrase(index, phrase, spelling));
-  const notes = corrected.flatMap((phrase, at) =>
-    phrase.text === phrases[at]?.text ? [] : `read “${phrases[at]?.text}” as “${phrase.text}”`,
-  );
-  const other = notes.length === 0 ? null : bestOf(corrected, text, rest, index, find);
-  return other !== null && other.positions.length > 0 ? { ...other, notes } : found;
+  if (phrases === null) return null;
+  const asked = { text, rest, index, find };
+  const found = bestOf(phrases, asked);
+  if (found === null) return null;
+  const isFinal = found.positions.length > 0 || spelling === 'as typed' || phrases.length > MOST_CORRECTED;
+  const reading = isFinal ? found : corrected(phrases, found, asked, spelling);
+  return {
+    query: reading.query,
+    positions: rankByText(index, reading.parts, reading.positions),
+    notes: reading.notes,
+    others: otherMeanings(reading.found, asked),
+    isKnown: reading.found.some(({ of }) => of !== 'text'),
+  };
 }
 
-/** In a longer description no typos are corrected: each word is compared with hundreds. */
+/** In a longer description nothing is corrected: each word is compared with hundreds. */
 const MOST_CORRECTED = 12;
+
+/** What finds something instead of a reading that doesn't: other words for those that no text has, then fewer words. */
+function corrected(phrases: readonly Phrase[], found: Unranked, asked: Asked, spelling: Spelling): Unranked {
+  const spelt = phrases.map((phrase) => correctedPhrase(asked.index, phrase, spelling));
+  const notes = spelt.flatMap((phrase, at) =>
+    phrase.text === phrases[at]?.text ? [] : `read “${phrases[at]?.text}” as “${phrase.text}”`,
+  );
+  const other = notes.length === 0 ? null : bestOf(spelt, asked);
+  if (other !== null && other.positions.length > 0) return { ...other, notes };
+  const fewer = spelling === 'corrected' ? withFewerWords(other ?? found, asked) : null;
+  return fewer === null ? found : { ...fewer, notes: [...notes, ...fewer.notes] };
+}
 
 /** How many times as many a reading must find to replace a likelier one. */
 const FAR_MORE = 3;
 
-function bestOf(
-  phrases: readonly Phrase[],
-  text: string,
-  rest: readonly Query[],
-  index: SearchIndex,
-  find: FindPositions,
-): PlainReading | null {
+/** A description with the records that it is about. */
+interface Asked extends Description {
+  readonly index: SearchIndex;
+  readonly find: FindPositions;
+}
+
+function bestOf(phrases: readonly Phrase[], asked: Asked): Unranked | null {
   let best: Unranked | null = null;
-  for (const variant of variants(phrases)) {
-    const reading = readingOf(variant, text, rest, index, find);
+  for (const variant of phrases.length === 0 ? [] : variants(phrases)) {
+    const reading = readingOf(variant, asked);
     const { length } = reading.positions;
     if (best === null || (best.positions.length === 0 && length > 0)) best = reading;
     else if (length >= best.positions.length * FAR_MORE && length > 0) best = reading;
   }
-  if (best === null) return null;
-  const { parts, ...reading } = best;
-  return { ...reading, positions: rankByText(index, parts, reading.positions) };
+  if (best?.positions.length !== 0) return best;
+  for (const other of inOtherMeanings(phrases)) {
+    const reading = readingOf(other, asked);
+    if (reading.positions.length > 0) return reading;
+  }
+  return best;
 }
 
-/** A reading whose positions are ascending: only the chosen one is worth ranking. */
-interface Unranked extends PlainReading {
+/** The most other meanings that are tried. */
+const MOST_OTHERS = 8;
+
+/** The phrases with one of them in another meaning. */
+function inOtherMeanings(phrases: readonly Phrase[]): readonly (readonly Phrase[])[] {
+  return phrases
+    .flatMap((phrase, at) => phrase.others.map((query) => phrases.with(at, { ...phrase, query })))
+    .slice(0, MOST_OTHERS);
+}
+
+/** The most words of the text of which some may be missing. */
+const MOST_MISSING = 8;
+
+/** All words of the text but one, the commonest that helps; else any of them. Null if that finds nothing either. */
+function withFewerWords({ found }: Unranked, asked: Asked): Unranked | null {
+  const words = found.filter(({ of, isNegative, joint }) => of === 'text' && !isNegative && joint === null);
+  if (words.length < 2 || words.length > MOST_MISSING) return null;
+  const partsOf = (some: readonly Phrase[]) => some.map(({ text }) => text);
+  const isSingle = ({ text }: Phrase) => Number(!text.includes(' '));
+  const uses = ({ text }: Phrase) => usesInTexts(asked.index, text);
+  for (const left of words.toSorted((a, b) => isSingle(b) - isSingle(a) || uses(b) - uses(a))) {
+    const reading = conditionsOf(
+      found.filter((phrase) => phrase !== left),
+      partsOf(words.filter((word) => word !== left)),
+      asked,
+    );
+    if (reading.positions.length === 0) continue;
+    return { ...reading, notes: [`left out “${left.text}”, because no card has all the words`] };
+  }
+  const others = found.filter((phrase) => !words.includes(phrase));
+  const anyOfThem = words.map((word, at): Phrase => (at === 0 ? word : { ...word, joint: 'or' }));
+  const reading = conditionsOf([...others, ...anyOfThem], partsOf(words), asked);
+  return reading.positions.length === 0 ? null : reading;
+}
+
+/** A reading whose positions are ascending: only the chosen one is worth ranking, and the other meanings of its phrases. */
+interface Unranked extends Pick<PlainReading, 'query' | 'positions' | 'notes'> {
+  /** Its phrases, with the words of the text by their parts. */
+  readonly found: readonly Phrase[];
   /** Of the texts, as `textParts` returns them. */
   readonly parts: readonly string[];
 }
@@ -125,25 +175,28 @@ function textPhrase(phrase: Phrase): Phrase {
   return { ...phrase, of: 'text', query: textCondition(phrase.text) };
 }
 
-function readingOf(
-  phrases: readonly Phrase[],
-  text: string,
-  rest: readonly Query[],
-  index: SearchIndex,
-  find: FindPositions,
-): Unranked {
-  const { found, parts } = withTextParts(phrases, text, index);
-  const whole = (some: readonly Phrase[]) => joinQueries('and', distinct([...joinPhrases(some), ...rest]));
-  const query = whole(found);
-  const positions = find(query);
-  const others = found.flatMap((phrase, at) =>
-    othersOf(phrase, index).map((other) => ({
+function readingOf(phrases: readonly Phrase[], asked: Asked): Unranked {
+  const { found, parts } = withTextParts(phrases, asked.text, asked.index);
+  return conditionsOf(found, parts, asked);
+}
+
+function conditionsOf(found: readonly Phrase[], parts: readonly string[], asked: Asked): Unranked {
+  const query = wholeOf(found, asked);
+  return { query, positions: asked.find(query), parts, found, notes: [] };
+}
+
+function wholeOf(found: readonly Phrase[], { rest }: Asked): Query {
+  return joinQueries('and', distinct([...joinPhrases(found), ...rest]));
+}
+
+function otherMeanings(found: readonly Phrase[], asked: Asked): readonly OtherMeaning[] {
+  return found.flatMap((phrase, at) =>
+    othersOf(phrase, asked.index).map((other) => ({
       instead: phrase.query,
       query: other,
-      whole: whole(found.with(at, { ...phrase, query: other })),
+      whole: wholeOf(found.with(at, { ...phrase, query: other }), asked),
     })),
   );
-  return { query, positions, parts, notes: [], others, isKnown: found.some(({ of }) => of !== 'text') };
 }
 
 /** Other conditions that a phrase may stand for: names of the same words, and the words of the text. */

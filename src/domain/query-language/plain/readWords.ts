@@ -1,13 +1,16 @@
+import { entryOf } from '../../text/entryOf.ts';
+import { remember } from '../../text/remember.ts';
 import type { Knowledge } from '../correct/knowledge.ts';
 import { sharedField } from '../fields.ts';
 import { plainTitle } from '../fold.ts';
 import type { SearchIndex } from '../searchIndex.ts';
 import { type Condition, joinQueries, type Query, type Span, wordCondition } from '../syntax.ts';
-import { readNumber } from './amounts.ts';
-import { readDate } from './dates.ts';
+import { isCounter, NUMBER_WORDS, readNumber } from './amounts.ts';
+import { type Calendar, readDate } from './dates.ts';
 import { readFormat } from './formats.ts';
 import { readPerson } from './people.ts';
 import { Reader } from './reader.ts';
+import { isWordOfTexts } from './textWords.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { LONGEST_NAME, type Meaning, meaningsOf, type PhraseClass, vocabularyOf } from './vocabulary.ts';
 
@@ -31,7 +34,9 @@ const FILLERS = new Set(
   `card cards that which who whose with is are was be being a an the this these those your you when while if for of in on at to
   from and or it its their they has have having had can could may let lets some any all every each other show me find list give
   does do there where as into onto any use uses using i want need needs looking please also both either only just by whenever
-  released`.split(/\s+/),
+  released thats what whats how many much ones something anything everything things stuff make makes making`.split(
+    /\s+/,
+  ),
 );
 const NOT = [
   'that do not',
@@ -83,6 +88,7 @@ export function readPhrases(
 class PhraseReader extends Reader {
   private readonly index: SearchIndex;
   private readonly knowledge: Knowledge;
+  private readonly calendar: Calendar;
   private readonly phrases: Phrase[] = [];
   private joint: Phrase['joint'] = null;
   private negation: string | null = null;
@@ -91,19 +97,34 @@ class PhraseReader extends Reader {
     super(tokens);
     this.index = index;
     this.knowledge = knowledge;
+    this.calendar = { today: knowledge.today, releaseOf: (name) => releaseOf(index, name) };
   }
 
   read(): readonly Phrase[] {
     while (!this.isAtEnd) {
-      if (this.readKnown()) continue;
+      if (!this.isSubject() && this.readKnown()) continue;
       if (this.readJoint() || this.readNot()) continue;
       const { at } = this;
       const word = this.next;
       this.at += 1;
       if (FILLERS.has(word)) continue;
-      this.add(at, 'text', { query: textCondition(word) });
+      this.add(at, 'text', textCondition(this.asInTexts(word)));
     }
-    return this.phrases;
+    return withObjects(
+      this.phrases.filter((phrase, at, all) => !isFieldNoun(phrase, all[at - 1], all[at + 1])),
+    );
+  }
+
+  /** `when the Runner steals an agenda` is about the text. */
+  private isSubject(): boolean {
+    const before = this.tokens[this.at - 2]?.text ?? '';
+    return this.isAfter('the') && /^(?:if|when|whenever|while|time|unless)$/.test(before);
+  }
+
+  /** Texts have digits: `draw two cards`. */
+  private asInTexts(word: string): string {
+    const number = NUMBER_WORDS.indexOf(word);
+    return number < 0 || isWordOfTexts(this.index, word) ? word : String(number);
   }
 
   /** A phrase that the vocabulary or the grammar knows. Names of several words come first: `Order and Chaos`. */
@@ -111,10 +132,10 @@ class PhraseReader extends Reader {
     const { at, index, knowledge } = this;
     const { context } = index;
     const long = this.takeName(2);
-    if (long !== null) return this.add(at, long[0].of, { query: long[0].query, others: long });
+    if (long !== null) return this.add(at, long[0].of, long[0].query, long);
     const readers: readonly (readonly [PhraseClass, () => Query | null])[] = [
       ['number', () => readNumber(this)],
-      ['date', () => readDate(this, context.released ?? NO_RELEASES)],
+      ['date', () => readDate(this, this.calendar)],
       ['format', () => readFormat(this, knowledge, context)],
       ['person', () => readPerson(this, index, vocabularyOf(index))],
       ['kind', () => this.readLike()],
@@ -123,10 +144,10 @@ class PhraseReader extends Reader {
     ];
     for (const [of, read] of readers) {
       const query = this.attempt(read);
-      if (query !== null) return this.add(at, of, { query });
+      if (query !== null) return this.add(at, of, query, provided(query));
     }
     const short = this.takeName(1);
-    return short !== null && this.add(at, short[0].of, { query: short[0].query, others: short });
+    return short !== null && this.add(at, short[0].of, short[0].query, short);
   }
 
   /** The meanings of the longest name here; what follows may say which: `the Borealis cycle`. */
@@ -135,7 +156,7 @@ class PhraseReader extends Reader {
       const name = this.phrase(count);
       const meanings = name === null ? [] : meaningsOf(vocabularyOf(this.index), name);
       const [first, ...others] = this.isVerb(count) ? meanings : this.nounsFirst(meanings);
-      if (first === undefined) continue;
+      if (first === undefined || isCounter(this.tokens[this.at + count]?.text ?? '')) continue;
       this.at += count;
       return this.bySet([first, ...others]);
     }
@@ -207,11 +228,7 @@ class PhraseReader extends Reader {
     return null;
   }
 
-  private add(
-    at: number,
-    of: PhraseClass,
-    { query, others = [] }: { readonly query: Query; readonly others?: readonly Meaning[] },
-  ): true {
+  private add(at: number, of: PhraseClass, query: Query, meanings: readonly Meaning[] = []): true {
     const words = this.tokens.slice(at, this.at);
     const start = words[0]?.start ?? 0;
     const end = words.at(-1)?.end ?? start;
@@ -220,12 +237,12 @@ class PhraseReader extends Reader {
       this.joint !== null && last?.isNegative === true && last.of === of && this.negation === null;
     this.phrases.push({
       of,
-      text: words.map(({ text }) => text).join(' '),
+      text: (of === 'text' ? wordOf(query) : null) ?? words.map(({ text }) => text).join(' '),
       query: placed(query, { start, end }),
       isNegative: this.negation !== null || goesOn,
       joint: last === undefined ? null : this.joint,
-      others: others.slice(1).map((other) => other.query),
-      isObject: last?.of === 'text' || last?.isObject === true,
+      others: meanings.slice(1).map((other) => other.query),
+      isObject: false,
       start,
       end,
     });
@@ -233,6 +250,55 @@ class PhraseReader extends Reader {
     this.negation = null;
     return true;
   }
+}
+
+/** What players call the fields whose values are names. */
+const FIELD_NOUNS: Readonly<Record<string, PhraseClass>> = {
+  type: 'kind',
+  subtype: 'kind',
+  faction: 'faction',
+  side: 'side',
+  set: 'set',
+  cycle: 'set',
+  format: 'format',
+};
+
+/** `type ice`, `the virus subtype`: says no more than the name beside it. */
+function isFieldNoun({ of, text, isNegative, joint }: Phrase, before?: Phrase, after?: Phrase): boolean {
+  const named = of === 'text' && !isNegative && joint === null ? entryOf(FIELD_NOUNS, text) : undefined;
+  return named !== undefined && (before?.of === named || after?.of === named);
+}
+
+function withObjects(phrases: readonly Phrase[]): readonly Phrase[] {
+  const firstText = phrases.findIndex(({ of }) => of === 'text');
+  return phrases.map((phrase, at) => ({ ...phrase, isObject: firstText >= 0 && at > firstText }));
+}
+
+/** What hardware says of the numbers that programs and identities have: `hardware with 2 mu`. */
+function provided(query: Query): readonly Meaning[] {
+  const keyword = query.kind === 'condition' ? entryOf(PROVIDED, query.keyword ?? '') : undefined;
+  if (query.kind !== 'condition' || keyword === undefined) return [];
+  const of = 'number';
+  return [
+    { of, query },
+    { of, query: { ...query, keyword } },
+  ];
+}
+
+const PROVIDED: Readonly<Record<string, string>> = { m: 'mu_provided', l: 'link_provided' };
+
+/** The day of a set's or cycle's release, by what players call it. */
+function releaseOf(index: SearchIndex, name: string): string | null {
+  const released = index.context.released ?? NO_RELEASES;
+  const days = meaningsOf(vocabularyOf(index), name).map(({ of, query }) =>
+    of === 'set' ? released.get(plainTitle((wordOf(query) ?? '').replaceAll('_', ' '))) : undefined,
+  );
+  return days.find((day) => day !== undefined) ?? null;
+}
+
+/** The one word or phrase that a condition is about; null for any other query. */
+function wordOf(query: Query): string | null {
+  return query.kind === 'condition' && query.value.kind === 'word' ? query.value.text : null;
 }
 
 const NO_RELEASES: ReadonlyMap<string, string> = new Map();
@@ -249,14 +315,19 @@ export function textCondition(word: string): Condition {
 }
 
 const TITLE = sharedField('title');
+const keptTitles = new WeakMap<SearchIndex, ReadonlyMap<string, number>>();
 
 /** The position of a card by its title, or its part before the colon; -1 for none. */
 function findTitle(index: SearchIndex, name: string): number {
-  const titles = index.textColumn(TITLE);
-  return index.all.findIndex((position) => {
-    const title = titles.at(position) ?? '';
-    return plainTitle(title) === name || plainTitle(title.replace(/:.*/, '')) === name;
+  const byTitle = remember(keptTitles, index, () => {
+    const titles = index.textColumn(TITLE);
+    const named = (position: number) => titles.at(position) ?? '';
+    const found = new Map<string, number>();
+    for (const at of index.all.toReversed()) found.set(plainTitle(named(at).replace(/:.*/, '')), at);
+    for (const at of index.all.toReversed()) found.set(plainTitle(named(at)), at);
+    return found;
   });
+  return byTitle.get(name) ?? -1;
 }
 
 function kindOf(index: SearchIndex, position: number): Query {

@@ -60,8 +60,13 @@ function textsWith(texts: Texts, part: string): ReadonlySet<number> {
   });
 }
 
+/** How many texts have a part. */
+export function usesInTexts(index: SearchIndex, part: string): number {
+  return textsWith(textsOf(index), part).size;
+}
+
 export function isInTexts(index: SearchIndex, part: string): boolean {
-  return textsWith(textsOf(index), part).size > 0;
+  return usesInTexts(index, part) > 0;
 }
 
 /** Whether some text has a word as it is. */

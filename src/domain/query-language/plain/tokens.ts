@@ -1,3 +1,4 @@
+import { entryOf } from '../../text/entryOf.ts';
 import { plainTitle } from '../fold.ts';
 import type { Span } from '../syntax.ts';
 
@@ -6,9 +7,9 @@ export interface Token extends Span {
   readonly text: string;
 }
 
-/** `[trash]`; `R&D`; `5/3`, `5/3s`; a date; `2-4`; `5+`, `+2`; a word; a mark. Other hyphens part words: `non-unique`. */
+/** `[trash]`; `w/`, `w/o`; `R&D`; `5/3`, `5/3s`; a date; `2-4`; `5+`, `+2`; a word; a mark. Other hyphens part words: `non-unique`. */
 const TOKEN =
-  /\[[a-z-]+\]|[rR] ?& ?[dD](?![\p{L}\p{N}])|\d+\/\d+s?(?![\p{L}\p{N}])|\d{4}-\d\d-\d\d|\d+[-–]\d+(?!\p{L})|\+?\d+\+?|[\p{L}\p{N}]+(?:['’.&][\p{L}\p{N}]+)*|[,&/]/gu;
+  /\[[a-z-]+\]|[wW]\/[oO]?(?![\p{L}\p{N}])|(?<![^\s(|])[-!](?=\p{L})|[rR] ?& ?[dD](?![\p{L}\p{N}])|\d+\/\d+s?(?![\p{L}\p{N}])|\d{4}-\d\d-\d\d|\d+[-–]\d+(?!\p{L})|\+?\d+\+?|[\p{L}\p{N}]+(?:['’.&][\p{L}\p{N}]+)*|[,&/|]/gu;
 
 /** Nobody describes a card in more words. */
 const MOST_TOKENS = 40;
@@ -25,7 +26,18 @@ export function tokensOf(text: string): readonly Token[] | null {
   return tokens.length === 0 ? null : tokens;
 }
 
+/** Marks and short forms of words that join. */
+const JOINTS: Readonly<Record<string, string>> = {
+  'w/': 'with',
+  'w/o': 'without',
+  '-': 'not',
+  '!': 'not',
+  '|': 'or',
+};
+
 function plainForm(written: string): string {
+  const joint = entryOf(JOINTS, written.toLowerCase());
+  if (joint !== undefined) return joint;
   if (/^[rR] ?& ?[dD]$/.test(written)) return 'r&d';
   return /^\p{L}/u.test(written) ? plainTitle(written) : written.toLowerCase().replace('–', '-');
 }

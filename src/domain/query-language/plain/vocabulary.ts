@@ -4,7 +4,7 @@ import { FIELDS_BY_KEYWORD } from '../fields.ts';
 import { plainTitle } from '../fold.ts';
 import type { SearchIndex } from '../searchIndex.ts';
 import { type Query, wordCondition } from '../syntax.ts';
-import { isWordOfTexts } from './textWords.ts';
+import { isInTexts, isWordOfTexts } from './textWords.ts';
 
 /** What a phrase is about: phrases of one class are alternatives around an `or`. */
 export type PhraseClass =
@@ -34,9 +34,17 @@ export const LONGEST_NAME = 5;
 /** What players say for the card's abilities, by keyword. */
 const ABILITIES: Readonly<Record<string, readonly string[]>> = {
   additional_cost: ['additional cost', 'additional costs', 'extra cost'],
-  advanceable: ['advanceable', 'advancable', 'can be advanced', 'advance while installed'],
+  advanceable: ['advanceable', 'advancable', 'can be advanced', 'you can advance', 'advance while installed'],
   charge: ['charge', 'charges'],
-  gains_click: ['gain clicks', 'gains clicks', 'gain click', 'gains click', 'extra click', 'extra clicks'],
+  gains_click: [
+    'gain clicks',
+    'gains clicks',
+    'gain click',
+    'gains click',
+    'click gain',
+    'extra click',
+    'extra clicks',
+  ],
   gains_subroutines: ['gain subroutines', 'gains subroutines', 'gaining subroutines'],
   has_paid_ability: ['paid ability', 'paid abilities'],
   install_effect: [
@@ -105,9 +113,12 @@ const ABILITIES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Other names for subtypes, factions and publishers. */
+/** Other names for subtypes, sets, factions and publishers, and for what is now called otherwise in the texts. */
 const SAID: readonly (readonly [keyword: string, value: string, ...names: string[]])[] = [
-  ['s', 'icebreaker', 'breaker'],
+  ['s', 'icebreaker', 'breaker', 'ice breaker'],
+  ['s', 'gray ops', 'grey ops', 'grey op'],
+  ['e', 'revised_core_set', 'revised core'],
+  ['e', 'system_core_2019', 'system core'],
   ['e', 'system_gateway', 'gateway'],
   ['e', 'the_automata_initiative', 'automata'],
   ['e', 'rebellion_without_rehearsal', 'rebellion'],
@@ -119,6 +130,9 @@ const SAID: readonly (readonly [keyword: string, value: string, ...names: string
   ['d', 'corp', 'corporation'],
   ['designed_by', 'fantasy_flight_games', 'ffg', 'fantasy flight'],
   ['designed_by', 'null_signal_games', 'nsg', 'nisei', 'null signal'],
+  ['x', 'core damage', 'brain damage'],
+  ['x', 'end the run', 'etr'],
+  ['x', 'bad publicity', 'bad pub'],
 ];
 
 const CLASSES: Readonly<Record<string, PhraseClass>> = {
@@ -149,8 +163,9 @@ function readVocabulary(index: SearchIndex): Vocabulary {
     remember(names, name, (): Meaning[] => []).push(meaning);
   };
   for (const [keyword, value, ...others] of SAID) {
-    const isKnown = valuesOf(index, keyword).includes(value);
-    for (const name of isKnown ? others : []) add(name, keyword, value);
+    const isKnown = keyword === 'x' ? isInTexts(index, value) : valuesOf(index, keyword).includes(value);
+    for (const name of others)
+      if (isKnown && (keyword !== 'x' || !isInTexts(index, ` ${name}`))) add(name, keyword, value);
   }
   for (const keyword of NAMED) {
     for (const value of valuesOf(index, keyword)) {
