@@ -101,7 +101,7 @@ test('opening hands are drawn by keys, and odds told', async ({ page, ids }) => 
   await expect(hand.getByText('After a mulligan')).toBeVisible();
   await expect(hand.getByRole('button', { name: 'Mulligan' })).toBeDisabled();
   await hand.getByLabel('Odds of drawing at least one').selectOption({ index: 1 });
-  await expect(hand.getByText(/\d+ % in the opening hand/)).toBeVisible();
+  await expect(hand.getByText(/\d+% in the opening hand/)).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Statistics' }).getByRole('list', { name: 'Cards by cost' }),
   ).toBeVisible();

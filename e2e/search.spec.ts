@@ -107,7 +107,7 @@ test('an empty result says what to relax', async ({ page }) => {
   await openSearch(page, 't:ice t:agenda');
   await expect(page.getByRole('main').getByText('No cards match')).toBeVisible();
   const count = (await countOf(page, 't:agenda')).toLocaleString('en-GB');
-  await page.getByRole('button', { name: `Drop t:ice ${count}` }).click();
+  await page.getByRole('button', { name: `Without t:ice: ${count}` }).click();
   await expect(box(page)).toHaveValue('t:agenda');
 });
 

@@ -67,12 +67,15 @@ export async function comparePages(site: Site, records: Records, seed: number, s
       const rows = (main?.querySelectorAll('#legality ul > li') ?? []).filter(({ firstElementChild }) =>
         firstElementChild?.getAttribute('href')?.startsWith('/formats/'),
       );
-      if (main) site.same(`${path}, formats`, rows.length, records.formats.length);
-      for (const row of rows) {
-        const format =
-          /^\/formats\/([^?]+)/.exec(row.querySelector('a')?.getAttribute('href') ?? '')?.[1] ?? '';
-        const verdict = row.querySelectorAll('> span')[0]?.textContent ?? '';
-        site.same(`${path}, ${format}`, kindIn(verdict), expected(verdictOn(records, card, format, day)));
+      // Formats that never had the card share a sentence
+      const never = main?.querySelectorAll('#legality p > a[href^="/formats/"]') ?? [];
+      if (main) site.same(`${path}, formats`, rows.length + never.length, records.formats.length);
+      for (const row of [...rows, ...never]) {
+        const link = row.querySelector('a') ?? row;
+        const format = /^\/formats\/([^?]+)/.exec(link.getAttribute('href') ?? '')?.[1] ?? '';
+        const said = link === row ? row.parentNode : row.querySelectorAll('> span')[0];
+        const kind = kindIn(said?.textContent ?? '');
+        site.same(`${path}, ${format}`, kind, expected(verdictOn(records, card, format, day)));
       }
     }
   });

@@ -23,7 +23,7 @@ export function checkSuccessor(before: Dataset, after: Dataset): void {
       throw new DataError(`${name} would shrink from ${number(had)} to ${number(has)}`);
     const odd = oddShare(after, name);
     if (odd > MOST_ODD)
-      throw new DataError(`${Math.round(odd * 100)} % of ${name} don’t match the API’s description`);
+      throw new DataError(`${Math.round(odd * 100)}% of ${name} don’t match the API’s description`);
   }
 }
 

@@ -92,7 +92,7 @@ describe('a folder that changed', () => {
         writeDumps(folder, {
           rulings: SAMPLE.rulings.map(({ id }) => rawRecord('rulings', id, { odd: true })),
         }),
-      /100 % of rulings don’t match/,
+      /100% of rulings don’t match/,
     ],
     [
       'a name that leads away',

@@ -24,8 +24,13 @@ export const queries = recordQueries('card_sets', (id) => [
 export const Component = recordPage(cardSets, (set) => ({
   subtitle: (
     <>
-      <NameLink collection="card_cycles" id={set.card_cycle_id} tone="accent" />
-      {' · '}
+      {/* Not a cycle of the set's own name, which has no other set */}
+      {set.card_cycle_id !== set.id && (
+        <>
+          <NameLink collection="card_cycles" id={set.card_cycle_id} tone="accent" />
+          {' · '}
+        </>
+      )}
       <NameLink collection="card_set_types" id={set.card_set_type_id} tone="inherit" />
       {set.date_release !== null && ` · released ${formatDate(set.date_release)}`}
     </>

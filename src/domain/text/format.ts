@@ -44,12 +44,12 @@ export function formatCopies(count: number): string {
   return `${formatNumber(count)}×`;
 }
 
-/** `12 %`, `3.4 %`, `< 0.1 %`. */
+/** `12%`, `3.4%`, `< 0.1%`. */
 export function formatPercent(part: number, whole: number): string {
-  if (whole === 0) return '0 %';
+  if (whole === 0) return '0%';
   const percent = (part / whole) * 100;
-  if (percent > 0 && percent < 0.1) return '< 0.1 %';
-  return `${percent >= 10 || percent === 0 ? Math.round(percent) : percent.toFixed(1)} %`;
+  if (percent > 0 && percent < 0.1) return '< 0.1%';
+  return `${percent >= 10 || percent === 0 ? Math.round(percent) : percent.toFixed(1)}%`;
 }
 
 /** `a`, `a and b`, `a, b and c`; an empty list is an empty text. */

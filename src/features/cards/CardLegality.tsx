@@ -1,4 +1,5 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
 import type { Card, Format, Snapshot } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
@@ -71,7 +72,8 @@ function Verdicts({ card, formats, snapshots }: VerdictsProps) {
   );
   const first = histories.find(({ format }) => format.id === chosen) ?? histories[0];
   if (first === undefined) return null;
-  const others = histories.filter((history) => history !== first);
+  const never = histories.filter((history) => history !== first && isNever(history));
+  const others = histories.filter((history) => history !== first && !isNever(history));
   const lists: Lists = new Map(
     restrictions.map(({ id, name }) => [id, { name, href: entryUrl(id, card.id) }]),
   );
@@ -81,9 +83,22 @@ function Verdicts({ card, formats, snapshots }: VerdictsProps) {
   return (
     <div>
       <ul className={styles.list}>{row(first)}</ul>
-      {others.length > 0 && (
-        <Fold title={formatCount(others.length, 'other format')} level={3} openWide>
+      {others.length + never.length > 0 && (
+        <Fold title={formatCount(others.length + never.length, 'other format')} level={3} openWide>
           <ul className={styles.list}>{others.map(row)}</ul>
+          {never.length > 0 && (
+            <p className={styles.never}>
+              Never legal in{' '}
+              {never.map(({ format }, at) => (
+                <Fragment key={format.id}>
+                  {at > 0 && (at === never.length - 1 ? ' and ' : ', ')}
+                  <TextLink href={recordUrl('formats', format.id)} tone="ink">
+                    {format.name}
+                  </TextLink>
+                </Fragment>
+              ))}
+            </p>
+          )}
         </Fold>
       )}
       <Fold title="History" level={3}>
@@ -92,6 +107,12 @@ function Verdicts({ card, formats, snapshots }: VerdictsProps) {
       </Fold>
     </div>
   );
+}
+
+/** Whether a format never had the card, and none is announced. */
+function isNever({ periods, next }: FormatVerdicts<Format>): boolean {
+  const verdict = periods.at(-1)?.verdict;
+  return next === null && verdict?.kind === 'not-in-pool' && verdict.why === 'never';
 }
 
 interface RowProps {

@@ -118,10 +118,10 @@ function OfIdentity({ card, sideName, figures }: Props<'ofIdentity'>) {
         <CardNames ids={[...core, ...flexible].map(({ id }) => id)}>
           <Slots
             title="Core cards"
-            note="In at least 75 % of its decks, with the average number of copies."
+            note="In at least 75% of its decks, with the average number of copies."
             slots={core}
           />
-          <Slots title="Flexible slots" note="In 25 % to 75 % of its decks." slots={flexible} />
+          <Slots title="Flexible slots" note="In 25% to 75% of its decks." slots={flexible} />
           <Section title="Over time" level={3} plain className={styles.history}>
             <QuarterChart what={`Decks of ${card.title}`} quarters={quarters} />
           </Section>

@@ -69,7 +69,7 @@ describe('the figures of a card', () => {
     await showCard();
     const share = await screen.findByText(/in 6 of 12 Runner decks/);
     expect(share.textContent).toBe(
-      '50 %: in 6 of 12 Runner decks, published 15 Jan 2030 – 1 May 2030 (since its release on 1 Jan 2030)',
+      '50%: in 6 of 12 Runner decks, published 15 Jan 2030 – 1 May 2030 (since its release on 1 Jan 2030)',
     );
     const lifts = within(screen.getByRole('list', { name: 'Cards by lift' }));
     expect(lifts.getByRole('listitem').textContent).toBe('Bee 2.0 × 6 decks');
@@ -77,20 +77,20 @@ describe('the figures of a card', () => {
     expect(screen.getByText(/share at least 5 decks/)).toBeTruthy();
     const copies = within(screen.getByRole('list', { name: 'Decks by copies' }));
     expect(copies.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '1 copy 0 % 0 of 6',
-      '2 copies 0 % 0 of 6',
-      '3 copies 100 % 6 of 6',
+      '1 copy 0% 0 of 6',
+      '2 copies 0% 0 of 6',
+      '3 copies 100% 6 of 6',
     ]);
     expect(
       within(screen.getByRole('list', { name: 'Identities by decks' })).getByRole('listitem').textContent,
-    ).toBe('Face 50 % 6 of 12');
+    ).toBe('Face 50% 6 of 12');
   });
 
   it('are drawn by quarter, said in words, and a table', async () => {
     await store(DECKS);
     await showCard();
     expect((await screen.findByRole('img')).getAttribute('aria-label')).toBe(
-      'Decks with Ant by quarter, Q1 2030 to Q2 2030: peak 100 % in Q1 2030, latest 0 %.',
+      'Decks with Ant by quarter, Q1 2030 to Q2 2030: peak 100% in Q1 2030, latest 0%.',
     );
     await userEvent.click(screen.getByText('As a table'));
     const rows = within(screen.getByRole('table', { name: 'Decks with Ant by quarter' })).getAllByRole('row');
@@ -106,9 +106,9 @@ describe('the figures of a card', () => {
     expect(await screen.findByRole('heading', { name: 'Core cards' })).toBeTruthy();
     const slots = within(screen.getByRole('list', { name: 'Flexible slots' })).getAllByRole('listitem');
     expect(slots.map(({ textContent }) => textContent)).toEqual([
-      'Ant 50 % 3.0 copies · 6 of 12',
-      'Bee 50 % 1.0 copies · 6 of 12',
-      'Cat 50 % 1.0 copies · 6 of 12',
+      'Ant 50% 3.0 copies · 6 of 12',
+      'Bee 50% 1.0 copies · 6 of 12',
+      'Cat 50% 1.0 copies · 6 of 12',
     ]);
   });
 
@@ -117,7 +117,7 @@ describe('the figures of a card', () => {
     await showCard({ ...ANT, id: 'cat', date_release: '2030-04-01' });
     const share = await screen.findByText(/in 6 of 6 Runner decks/);
     expect(share.textContent).toBe(
-      '100 %: in 6 of 6 Runner decks, published 1 May 2030 (since its release on 1 Apr 2030)',
+      '100%: in 6 of 6 Runner decks, published 1 May 2030 (since its release on 1 Apr 2030)',
     );
   });
 
@@ -192,7 +192,7 @@ describe('trends', () => {
     const event = { id: 'list_2', kind: 'list', name: 'List 2', on: '2030-04-01' } as const;
     showAt('/', <Trends formatName="Duel" poolId={null} event={event} until="2030-05-01" />);
     const rising = await screen.findByRole('list', { name: 'Rising, runner' });
-    expect(rising.textContent).toBe('Bee +100.0 0 % → 100 % · 0 → 30');
+    expect(rising.textContent).toBe('Bee +100.0 0% → 100% · 0 → 30');
     expect(screen.getByRole('list', { name: 'Falling, runner' }).textContent).toContain('Ant −100.0');
     expect(screen.getByText(/Before: 30 decks, published 1 Mar 2030/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'List 2' }).getAttribute('href')).toBe('/bans/list_2');

@@ -26,7 +26,7 @@ function stubDecks(holding: number, all: number) {
 
 describe('the share of decks that play a card', () => {
   it.each([
-    [3, 12, 'In 25 % of 12 Anarch decks since its release'],
+    [3, 12, 'In 25% of 12 Anarch decks since its release'],
     [0, 12, 'Not in any of 12 Anarch decks since its release'],
     [0, 0, 'No Anarch decks since its release'],
   ])('is that of its faction’s decks since its release: %d of %d', async (holding, all, words) => {

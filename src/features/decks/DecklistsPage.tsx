@@ -152,7 +152,7 @@ function PagedDecks({ target }: { target: Target }) {
 const SHOWN_AS = [
   { value: 'table', label: 'Table', icon: tableIcon },
   { value: 'tiles', label: 'Identities', icon: cardsIcon },
-  { value: 'copies', label: 'Copies', icon: menuIcon },
+  { value: 'copies', label: 'Card counts', icon: menuIcon },
 ] as const;
 
 /** Filters that the finder's own fields or special chips show. */

@@ -143,7 +143,7 @@ function Odds({ contents }: { contents: DeckContents }) {
 }
 
 function percent(odds: number): string {
-  return `${Math.round(odds * 100)} %`;
+  return `${Math.round(odds * 100)}%`;
 }
 
 /**

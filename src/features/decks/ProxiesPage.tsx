@@ -60,7 +60,7 @@ export function Component() {
           ]}
           title="Print proxies"
           tab={`${name} proxies — Sift`}
-          subtitle="The drawn cards at 63 × 88 mm. Print at 100 % with no margins."
+          subtitle="The drawn cards at 63 × 88 mm. Print at 100% with no margins."
         />
       </div>
       <Panel what="The decklist" query={query} lines={12}>

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { CardArt } from './art/LazyArt.tsx';
 import styles from './CardFace.module.css';
 import { type CardFaceData, faceOf, useFaceNames } from './faceOf.ts';
-import { fitFace } from './fit.ts';
+import { lengthsOf } from './textLength.ts';
 
 interface Props {
   readonly of: CardFaceData;
@@ -32,25 +32,22 @@ export type FaceReading = 'all' | 'untitled' | 'nothing';
 
 /**
  * A card drawn from its data, 63:88 and as wide as its place, with every size a share of that width. Real text in reading
- * order; the picture is generated from the id. Below 220 px the rules text is for assistive technology only.
+ * order; the picture is generated from the id. Below 220 px it shows
+ * title, picture and type; assistive technology has the rest.
  */
 export const CardFace = memo(function CardFace({ of: face, part = 'all', read, isSized }: Props) {
   const symbols = use(SymbolStyleContext);
-  const fit = useMemo(() => fitFace(face, symbols), [face, symbols]);
+  const lengths = useMemo(() => lengthsOf(face, symbols), [face, symbols]);
   const name = face.subtitle === null ? face.title : `${face.title}: ${face.subtitle}`;
   const drawn = (
     <article
       className={cx(styles.face, part !== 'all' && styles.bare)}
-      style={{
-        '--title': fit.title,
-        '--title-tiny': fit.titleTiny,
-        '--type-line': fit.typeLine,
-        '--rules': fit.text,
-      }}
       aria-hidden={read === 'nothing' || undefined}
       aria-label={read === 'untitled' ? undefined : name}
       data-faction={face.faction_id}
       data-side={face.side_id}
+      data-title={lengths.title}
+      data-text={lengths.text}
     >
       <FaceHead face={face} isTitled={read !== 'untitled'} />
       {part !== 'head' && (
@@ -83,8 +80,8 @@ export const CardFace = memo(function CardFace({ of: face, part = 'all', read, i
               <CardText text={face.text} />
             </div>
           )}
-          {face.flavour !== null && fit.flavour !== 'none' && (
-            <div className={styles.flavour} data-room={fit.flavour}>
+          {face.flavour !== null && lengths.hasFlavour && (
+            <div className={styles.flavour}>
               <FlavorText text={face.flavour} />
             </div>
           )}
@@ -176,9 +173,8 @@ function FaceAside({ face }: { face: CardFaceData }) {
 
 /** Strength, set, illustrator, trash cost and influence. */
 function FaceFoot({ face }: { face: CardFaceData }) {
-  const bare = face.strength === null && face.trash_cost === null && face.influence_cost === null;
   return (
-    <footer className={styles.foot} data-bare={bare || undefined}>
+    <footer className={styles.foot}>
       <Numeral label="Strength" value={face.strength} className={styles.strength} />
       <p className={styles.source}>
         {face.setName}

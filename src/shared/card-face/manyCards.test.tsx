@@ -5,7 +5,6 @@ import { parseCollection } from '../../data/api/documents.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { CardFace } from './CardFace.tsx';
 import { type CardFaceData, extraFaces, faceOf } from './faceOf.ts';
-import { fitFace } from './fit.ts';
 import { testCard, testNames } from './testCards.ts';
 
 // Renders the picture at once instead of after the page
@@ -78,15 +77,6 @@ describe(`every ${hasReal ? 'real' : 'invented'} card`, () => {
       const drawn = picture.match(/<path/g)?.length ?? 0;
       expect(drawn, face.id).toBeGreaterThan(1);
       expect(drawn, face.id).toBeLessThan(12);
-    }
-  });
-
-  it('is set in sizes that can be read', () => {
-    for (const face of faces) {
-      const fit = fitFace(face);
-      expect(fit.text, face.id).toBeGreaterThanOrEqual(4.4);
-      expect(fit.title, face.id).toBeGreaterThanOrEqual(4.5);
-      expect(fit.titleTiny, face.id).toBeGreaterThanOrEqual(7);
     }
   });
 });

@@ -5,11 +5,14 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type RefObject,
+  useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation, useNavigationType } from 'react-router';
 import { basePath } from '../../../data/api/base.ts';
 import { startCatalogue, useCatalogue } from '../../../data/catalogue/catalogue.ts';
 import { changeSettings, useSettings } from '../../../data/settings/settings.ts';
@@ -17,8 +20,9 @@ import { pageOfUrl } from '../../../domain/json-api/otherSites.ts';
 import { recordUrl } from '../../../domain/json-api/target.ts';
 import { useCommands } from '../../../shared/records/commands.ts';
 import { cx } from '../../../shared/ui/cx.ts';
+import { isReloaded } from '../../../shared/ui/historyEntry.ts';
 import { closeIcon, Icon, searchIcon } from '../../../shared/ui/Icon.tsx';
-import { Kbd } from '../../../shared/ui/keyboard.tsx';
+import { isTyping, Kbd } from '../../../shared/ui/keyboard.tsx';
 import { useAddress, useGo } from '../../../shared/ui/Link.tsx';
 import { lazyExtra } from '../../../shared/ui/lazyPart.tsx';
 import { showToast } from '../../../shared/ui/Toast.tsx';
@@ -58,14 +62,23 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
 
   const hasSingleKeys = useSettings(({ shortcuts }) => shortcuts === 'on');
   const [isPalette, setPalette] = useState(false);
+  const open = () => {
+    startCatalogue();
+    setOpen(true);
+  };
   useCommands({
-    search: () => input.current?.focus(),
+    search: () => {
+      input.current?.focus();
+      open();
+    },
     palette: () => {
       setPalette(true);
       input.current?.focus();
       input.current?.select();
+      open();
     },
   });
+  const isFocusing = useFirstFocus(input, large);
 
   const searchFor = (searched: string) => {
     if (searched !== '') rememberSearch(searched);
@@ -117,11 +130,13 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
       showToast({ title: 'This search is too long for a link, so Sift didn’t take it', tone: 'bad' });
       return;
     }
-    setOpen(true);
+    open();
     query.type({ text: target.value, caret: target.selectionStart ?? target.value.length });
   };
   const press = (event: KeyboardEvent) => {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    // The key that leads here, where the box has the focus already
+    if (event.key === '/' && text === '') event.preventDefault();
     // Render the list before the arrow key moves within it
     if (isArrow && !isOpen) flushSync(() => setOpen(true));
     list.current?.press(event);
@@ -151,10 +166,8 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
           className={styles.input}
           onChange={type}
           onKeyDown={press}
-          onFocus={() => {
-            startCatalogue();
-            setOpen(true);
-          }}
+          onFocus={() => isFocusing.current || open()}
+          onClick={open}
           onBlur={() => {
             setOpen(false);
             setPalette(false);
@@ -194,6 +207,32 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
       </form>
     </search>
   );
+}
+
+/**
+ * Focuses the box of a page that begins with it, where no keyboard would come up on the screen. Not after going back or a reload,
+ * which return the reader to where they were, nor for someone who is already typing.
+ * @returns whether the focus comes from here, which opens no list over the page
+ */
+function useFirstFocus(input: RefObject<HTMLInputElement | null>, isFirst: boolean): RefObject<boolean> {
+  const isFocusing = useRef(false);
+  const way = useNavigationType();
+  const { key } = useLocation();
+  const focus = useEffectEvent(() => {
+    const isReturn = way === 'POP' && (key !== 'default' || isReloaded());
+    if (
+      !isFirst ||
+      isReturn ||
+      isTyping() ||
+      !window.matchMedia('(hover: hover) and (pointer: fine)').matches
+    )
+      return;
+    isFocusing.current = true;
+    input.current?.focus({ preventScroll: true });
+    isFocusing.current = false;
+  });
+  useEffect(() => focus(), []);
+  return isFocusing;
 }
 
 const HIDDEN: ListState = { isShown: false, marked: undefined };

@@ -229,7 +229,7 @@ function Line({ label, note }: { label: ReactNode; note: ReactNode }) {
   );
 }
 
-/** A card with faction, type and legality in the user's format. */
+/** A card with its legality in the user's format next to its name, then type and faction. */
 function CardLine({ id, title }: { id: string; title: string }) {
   const cached = useQueryClient().getQueryData(recordQuery('cards', id).queryKey);
   const card = useCatalogueCards()?.byId.get(id) ?? cached;
@@ -237,13 +237,15 @@ function CardLine({ id, title }: { id: string; title: string }) {
   const judge = useJudge(useSettings((settings) => settings.format));
   return (
     <>
-      <span className={styles.label}>{title}</span>
+      <span className={styles.words}>{title}</span>
       {card && (
-        <span className={styles.facts}>
-          <span className={styles.type}>{typeWord(card.card_type_id, typeName)}</span>
-          <FactionTag id={card.faction_id} />
+        <>
           {judge && <VerdictTag verdict={judge(card)} />}
-        </span>
+          <span className={styles.facts}>
+            <span className={styles.type}>{typeWord(card.card_type_id, typeName)}</span>
+            <FactionTag id={card.faction_id} />
+          </span>
+        </>
       )}
     </>
   );

@@ -50,5 +50,5 @@ function progressText(progress: CatalogueStatus['progress']): string {
   if (progress === null) return '';
   return progress.total === null
     ? `: ${formatNumber(progress.received)} records`
-    : `: ${Math.floor((100 * progress.received) / Math.max(1, progress.total))} %`;
+    : `: ${Math.floor((100 * progress.received) / Math.max(1, progress.total))}%`;
 }

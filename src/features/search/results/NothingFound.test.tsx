@@ -71,7 +71,7 @@ test('another reading of the query shows what it finds, one press from editing i
 
 test('each condition to drop says what that would find', async () => {
   const onChange = show({ relaxations: [{ without: 't:ice', query: 'f:nbn', count: 1 }] });
-  await userEvent.click(screen.getByRole('button', { name: 'Drop t:ice 1 card' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Without t:ice: 1 card' }));
   expect(onChange).toHaveBeenCalledWith({ query: 'f:nbn' });
 });
 

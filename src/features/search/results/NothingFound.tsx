@@ -106,7 +106,7 @@ export function NothingFound({ answer, grouping, onChange }: NothingFoundProps) 
               <li key={without}>
                 <Button onClick={() => onChange({ query })}>
                   <span>
-                    Drop <code className={styles.condition}>{without}</code> {formatCount(count, noun)}
+                    Without <code className={styles.condition}>{without}</code>: {formatCount(count, noun)}
                   </span>
                 </Button>
               </li>

@@ -256,7 +256,7 @@ describe('a search page', () => {
     await heading('0 cards');
     await screen.findByText('No cards match');
     await waitFor(() => expect(status()).toContain('No cards match.'));
-    await userEvent.click(screen.getByRole('button', { name: 'Drop t:ice 1 card' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Without t:ice: 1 card' }));
     await heading('1 card');
     expect(router.state.location.search).toBe('?q=t:agenda');
   });
