@@ -30,6 +30,7 @@ function rendererOf(render: PageRenderer['render']): PageRenderer {
     prepare: async () => {},
     forget: () => {},
     shared: async () => ({ version: 'a', text: '[]' }),
+    statistics: { answer: async () => null, addresses: async () => [] },
   };
 }
 

@@ -70,6 +70,10 @@ export function createRenderer(file: string, source: PageSource, options: Render
     prepare: async () => (await load()).prepare(),
     render: async (page, signal) => (await load()).render(page, signal),
     shared: async () => (await load()).shared(),
+    statistics: {
+      answer: async (path) => (await load()).statistics.answer(path),
+      addresses: async () => (await load()).statistics.addresses(),
+    },
     // If loading failed, which was reported then, there is nothing to forget
     forget: () =>
       void loading?.then(

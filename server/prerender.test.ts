@@ -32,6 +32,7 @@ test('writes a page for every list and record, with addresses of the site, and g
   );
   expect(await page('index.html')).toContain('Rendered https://cards.example/');
   expect(await page('404.html')).toContain('Built');
+  expect(await page('statistics', 'cards', 'a b.json')).toBe('/statistics/cards/a b.json');
   await rm(join(project.folder, 'site', 'sides', 'corp.html'));
   expect((await prerender(...words)).stdout).toMatch(
     new RegExp(`^1 pages written in \\d+ s, ${PAGES - 1} existed already\n$`),

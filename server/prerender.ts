@@ -25,7 +25,7 @@ import { readSettings } from './static.ts';
 const USAGE = `Usage: npm run prerender -- --out DIR [--data DIR] [--only cards,bans,…] [--origin URL] [--base-path /sift]
        npm run prerender -- --out DIR --app-only [--base-path /sift]
 
-Writes every page of the app as a file, for any static host. If it stops, run it again to continue.
+Writes every page of the app as a file, and statistics of decks, for any static host. If it stops, run it again to continue.
 
   --out     folder for the site: the build and the pages; npm run build's own dist will do
   --data    folder of collection dumps; without it, the sample
@@ -187,6 +187,14 @@ async function renderShare(options: Options, { number, of }: Share): Promise<voi
     if (pages === 100) report();
   }
   report();
+  for (const [index, path] of (await renderer.statistics.addresses()).entries()) {
+    const file = index % of === number ? fileOf(options.out, path, '') : null;
+    if (file === null || (isSame && (await stat(file).catch(() => null)) !== null)) continue;
+    const figures = await renderer.statistics.answer(decodeURIComponent(path));
+    if (!figures) continue;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, figures.text);
+  }
   process.disconnect?.();
 }
 
@@ -204,9 +212,9 @@ function addresses(dataset: Dataset, only: readonly CollectionName[]): readonly 
 }
 
 /** The file where hosts look for a page: `/cards/zed` → `cards/zed.html`; null if some system does not allow the name. */
-function fileOf(folder: string, path: string): string | null {
+function fileOf(folder: string, path: string, suffix = '.html'): string | null {
   const name = decodeURIComponent(path).slice(1) || 'index';
-  return UNSAFE.test(name) ? null : join(folder, `${name}.html`);
+  return UNSAFE.test(name) ? null : join(folder, name + suffix);
 }
 
 /** Identifies the build, data and site address that pages were made from. */

@@ -21,6 +21,7 @@ import { createProseThread } from './prose/proseThread.ts';
 import { createSharedData } from './sharedData.ts';
 import type { SiteSettings } from './siteSettings.ts';
 import { createStatic, readSettings } from './static.ts';
+import { createStatistics } from './statistics.ts';
 
 /**
  * Milliseconds with a remote API: how long a page waits for required data before the shell alone is sent, then for optional
@@ -108,6 +109,7 @@ export async function createSite(
           },
         );
   const sharedData = createSharedData(renderer);
+  const statistics = createStatistics(renderer);
   const remotePages = createPages({ renderer, template, origin, basePath, remote: REMOTE });
 
   function generation({ dataset, version, newest }: DataVersion): Generation {
@@ -142,6 +144,7 @@ export async function createSite(
       health(request, current, isRetired) ??
       current?.previews(request) ??
       sharedData(request) ??
+      statistics(request) ??
       serveCrawlers(current?.dataset, siteOf(request.url, origin, basePath), request) ??
       app.fetch(request)
     );

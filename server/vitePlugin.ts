@@ -14,6 +14,7 @@ import { createPages } from './pages.ts';
 import { documentOf } from './pageTemplate.ts';
 import { createProseThread } from './prose/proseThread.ts';
 import { createSharedData } from './sharedData.ts';
+import { createStatistics } from './statistics.ts';
 
 /**
  * Serves under `vite dev` what `npm start` does, on one origin: the read API, and pages rendered from the sources as they are, so
@@ -42,9 +43,9 @@ function listenerOf(answer: (request: Request) => Promise<Response>) {
   return getRequestListener(answer, { overrideGlobalObjects: false });
 }
 
-/** Navigations, and the data of rendered pages; Vite serves everything else. */
+/** Navigations, and the data of pages; Vite serves everything else. */
 function isForPages({ url = '', headers }: IncomingMessage): boolean {
-  return url.startsWith('/page-data/') || (headers.accept?.startsWith('text/html') ?? false);
+  return /^\/(?:page-data|statistics)\//.test(url) || (headers.accept?.startsWith('text/html') ?? false);
 }
 
 const NOTHING = Buffer.alloc(0);
@@ -63,8 +64,8 @@ function createDevPages(vite: ViteDevServer, dataset: Dataset): (request: Reques
     const renderer = remember(renderers, createPageRenderer, () =>
       createPageRenderer({ answer: createDirectApi(dataset, root) }, { readProse, apiRoot: root }),
     );
-    const shared = createSharedData(renderer)(request);
-    if (shared !== null) return shared;
+    const data = createSharedData(renderer)(request) ?? createStatistics(renderer)(request);
+    if (data !== null) return data;
     const source = await readFile(join(vite.config.root, 'index.html'), 'utf8');
     const shell = await vite.transformIndexHtml(new URL(request.url).pathname, source);
     // The tags that Vite inserts bring the styles and scripts

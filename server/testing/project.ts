@@ -50,7 +50,8 @@ export async function createProject(packages: readonly string[]): Promise<Projec
 const RENDERER = `
 const page = { status: 200, location: null, body: '', state: '{}', file: null, shared: null, isWhole: true, times: { data: 0, render: 0 }, late: [] };
 const render = async ({ url }) => ({ ...page, head: '<title>Rendered ' + url + '</title>' });
-export const createPageRenderer = () => ({ render, forget() {}, shared: async () => ({ version: 'a', text: '[]' }) });
+const statistics = { answer: async (path) => ({ text: path }), addresses: async () => ['/statistics/cards/a%20b.json'] };
+export const createPageRenderer = () => ({ render, forget() {}, shared: async () => ({ version: 'a', text: '[]' }), statistics });
 `;
 
 /** Creates a build that is newer than all sources, even if they change. */

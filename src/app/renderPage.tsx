@@ -41,6 +41,7 @@ import { type ReadQueries, readQueriesContext, routeObjects } from './router.tsx
 import { PAGES } from './routes.ts';
 import { createServerCache, type PageCache, type SharedData } from './serverCache.ts';
 import { createServerPool } from './serverPool.ts';
+import { createServerStatistics, type ServerStatistics } from './serverStatistics.ts';
 
 interface PageRequest {
   /** With the public origin. */
@@ -74,8 +75,10 @@ export interface PageRenderer {
   render(request: PageRequest, signal?: AbortSignal): Promise<RenderedPage>;
   /** The data shared by nearly all pages. @throws ApiError */
   shared(): Promise<SharedData>;
-  /** Loads the card pool for searches. @throws ApiError */
+  /** Loads the card pool for searches, and begins to read the decklists for statistics. @throws ApiError */
   prepare(): Promise<void>;
+  /** Statistics that pages load when they are shown. */
+  readonly statistics: ServerStatistics;
   /** Clears shared caches after the data has changed. */
   forget(): void;
 }
@@ -119,6 +122,7 @@ export function createPageRenderer(source: PageSource, options: RendererOptions)
   const handler = createStaticHandler(routeObjects(basePath), { basename: `${basePath}/` });
   const cache = createServerCache();
   const pool = createServerPool(apiRoot);
+  const statistics = createServerStatistics(apiRoot, pool.get, patience === undefined);
   setSearchSource(async (request, client) => {
     // With a remote API, the card pool loads in the background
     const ready = patience === undefined ? await pool.get().catch(() => null) : pool.current();
@@ -194,10 +198,13 @@ export function createPageRenderer(source: PageSource, options: RendererOptions)
     shared: cache.shared,
     async prepare() {
       await pool.get();
+      statistics.begin();
     },
+    statistics,
     forget() {
       cache.forget();
       pool.forget();
+      statistics.forget();
     },
   };
 }

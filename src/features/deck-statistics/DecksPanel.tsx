@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Remote } from 'comlink';
 import type { ReactNode } from 'react';
 import type { Progress } from '../../data/api/client.ts';
+import { countQuery } from '../../data/api/queries.ts';
 import { formatCount, formatDate, formatNumber } from '../../domain/text/format.ts';
 import { DataNote, Panel } from '../../shared/panels/Panel.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -22,7 +24,7 @@ interface Props<T> {
 }
 
 /**
- * Figures from all decklists, in every state: downloading with progress, waiting for a user who saves data, failed,
+ * Figures that this device counts from all decklists, in every state: waiting to be asked, downloading with progress, failed,
  * empty, shown, and shown but not up to date.
  */
 export function DecksPanel<T>({ about, ask, lines, children }: Props<T>) {
@@ -39,16 +41,7 @@ export function DecksPanel<T>({ about, ask, lines, children }: Props<T>) {
       </>
     );
   }
-  if (phase === 'saver') {
-    return (
-      <EmptyState
-        title="Not downloaded yet, to save data"
-        actions={<Button onClick={downloadDecks}>Download all decklists</Button>}
-      >
-        Statistics come from all published decklists. Sift downloads them once and keeps them.
-      </EmptyState>
-    );
-  }
+  if (phase === 'missing') return <Missing />;
   if (phase === 'failed') {
     return (
       <ErrorPanel title="Couldn’t download the decklists" onRetry={downloadDecks}>
@@ -57,6 +50,27 @@ export function DecksPanel<T>({ about, ask, lines, children }: Props<T>) {
     );
   }
   return <Reading progress={progress} lines={lines} />;
+}
+
+/** Of a decklist as it is read for statistics, by `npm run bench:decks`. */
+const DECK_BYTES = 1_000;
+
+function Missing() {
+  const { data: decks = null } = useQuery(countQuery('decklists'));
+  const size = decks === null ? '' : `: ${formatCount(decks, 'decklist')}, about ${megabytes(decks)}`;
+  return (
+    <EmptyState
+      title="Not counted here"
+      actions={<Button onClick={downloadDecks}>Download all decklists</Button>}
+    >
+      This site has no statistics for the API that you read. This device can count them from all published
+      decklists, which it then keeps{size}.
+    </EmptyState>
+  );
+}
+
+function megabytes(decks: number): string {
+  return `${formatNumber(Math.max(1, Math.round((decks * DECK_BYTES) / 1_000_000)))} MB`;
 }
 
 /** Not `Loading`, which would keep the page busy: reading all decklists may take minutes. Progress is not announced. */

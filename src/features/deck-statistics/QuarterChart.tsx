@@ -1,7 +1,8 @@
 import { useSettings } from '../../data/settings/settings.ts';
 import { formatDate } from '../../domain/text/format.ts';
+import { useListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { useNames } from '../../shared/records/RecordNames.tsx';
-import { useBanListDays } from './formatChanges.ts';
+import { banListDays } from './formatChanges.ts';
 import styles from './QuarterChart.module.css';
 import { countWords, percentOf, type QuarterShare, shareOf } from './shares.ts';
 
@@ -16,7 +17,7 @@ interface Props {
 export function QuarterChart({ what, quarters }: Props) {
   const format = useSettings((settings) => settings.format);
   const formatName = useNames('formats')(format);
-  const lists = useBanListDays(format);
+  const lists = banListDays(format, useListsByFormat());
   const [first] = quarters;
   const last = quarters.at(-1);
   if (first === undefined || last === undefined) return null;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { CardSet } from '../../data/api/resources/registry.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
@@ -10,11 +11,12 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { basisWords, DecksPanel } from './DecksPanel.tsx';
 import { QuarterChart } from './QuarterChart.tsx';
+import { FIGURES, type FiguresOf } from './question.ts';
 import { RankList, rankedShare } from './RankList.tsx';
+import { ServedFigures } from './ServedFigures.tsx';
 import styles from './StatisticsOf.module.css';
 import type { StatisticsSubject } from './StatisticsSection.tsx';
 import { type CardShare, countWords } from './shares.ts';
-import type { DeckStatistics } from './statistics.ts';
 
 /** Statistics of a card, a faction or a set, as one chunk that loads when the first is visible. */
 export function StatisticsOf({ of }: { of: StatisticsSubject }) {
@@ -34,24 +36,43 @@ type StatisticsCard = Pick<ListedCard, 'id' | 'title' | 'card_type_id' | 'side_i
 export function CardStatistics({ card }: { card: StatisticsCard }) {
   const sideName = useNames('sides')(card.side_id);
   const of = { cardId: card.id, sideId: card.side_id, since: card.date_release };
+  const question = { of: 'cards', id: card.id } as const;
   if (isIdentity(card.card_type_id)) {
     return (
-      <DecksPanel about={['identity', of]} ask={(decks) => decks.ofIdentity(of)} lines={24}>
+      <ServedFigures
+        question={question}
+        schema={FIGURES.ofIdentity}
+        lines={24}
+        otherwise={(show) => (
+          <DecksPanel about={['identity', of]} ask={(decks) => decks.ofIdentity(of)} lines={24}>
+            {show}
+          </DecksPanel>
+        )}
+      >
         {(figures) => <OfIdentity card={card} sideName={sideName} figures={figures} />}
-      </DecksPanel>
+      </ServedFigures>
     );
   }
   return (
-    <DecksPanel about={['card', of]} ask={(decks) => decks.ofCard(of)} lines={24}>
+    <ServedFigures
+      question={question}
+      schema={FIGURES.ofCard}
+      lines={24}
+      otherwise={(show) => (
+        <DecksPanel about={['card', of]} ask={(decks) => decks.ofCard(of)} lines={24}>
+          {show}
+        </DecksPanel>
+      )}
+    >
       {(figures) => <OfCard card={card} sideName={sideName} figures={figures} />}
-    </DecksPanel>
+    </ServedFigures>
   );
 }
 
 interface Props<Kind extends 'ofCard' | 'ofIdentity'> {
   readonly card: StatisticsCard;
   readonly sideName: string;
-  readonly figures: ReturnType<DeckStatistics[Kind]>;
+  readonly figures: FiguresOf<Kind>;
 }
 
 const COPIES = ['1 copy', '2 copies', '3 copies', '4 or more'];
@@ -154,7 +175,16 @@ const LINES = 18;
 
 function FactionStatistics({ factionId }: { factionId: string }) {
   return (
-    <DecksPanel about={['faction', factionId]} ask={(decks) => decks.ofFaction(factionId)} lines={LINES}>
+    <ServedFigures
+      question={{ of: 'factions', id: factionId }}
+      schema={FIGURES.ofFaction}
+      lines={LINES}
+      otherwise={(show) => (
+        <DecksPanel about={['faction', factionId]} ask={(decks) => decks.ofFaction(factionId)} lines={LINES}>
+          {show}
+        </DecksPanel>
+      )}
+    >
       {(played) =>
         played.basis.decks === 0 ? (
           <p>No published decklist uses an identity of this faction.</p>
@@ -162,11 +192,38 @@ function FactionStatistics({ factionId }: { factionId: string }) {
           <Played {...played} note={`Based on ${basisWords(played.basis)}.`} />
         )
       }
-    </DecksPanel>
+    </ServedFigures>
   );
 }
 
-function SetStatistics({ set: { id: setId, date_release } }: { set: Pick<CardSet, 'id' | 'date_release'> }) {
+function SetStatistics({ set }: { set: Pick<CardSet, 'id' | 'date_release'> }) {
+  return (
+    <ServedFigures
+      question={{ of: 'sets', id: set.id }}
+      schema={FIGURES.ofSet}
+      lines={LINES}
+      otherwise={(show) => <CountedSet set={set}>{show}</CountedSet>}
+    >
+      {(played) =>
+        played.cards.length === 0 ? (
+          <p>No decklist published since the set’s release has any of these cards.</p>
+        ) : (
+          <Played
+            {...played}
+            note={`Share of all decks on the card’s side. ${basisWords(played.basis)}${set.date_release === null ? '' : ', since the set’s release'}.`}
+          />
+        )
+      }
+    </ServedFigures>
+  );
+}
+
+interface CountedSetProps {
+  readonly set: Pick<CardSet, 'id' | 'date_release'>;
+  readonly children: (played: FiguresOf<'ofSet'>) => ReactNode;
+}
+
+function CountedSet({ set: { id: setId, date_release }, children }: CountedSetProps) {
   const query = useQuery(printingsOfSetQuery(setId));
   return (
     <Panel what="The printings" query={query} skeleton={<SkeletonText lines={LINES} />}>
@@ -179,16 +236,7 @@ function SetStatistics({ set: { id: setId, date_release } }: { set: Pick<CardSet
             ask={(decks) => decks.ofSet(cards, date_release)}
             lines={LINES}
           >
-            {(played) =>
-              played.cards.length === 0 ? (
-                <p>No decklist published since the set’s release has any of these cards.</p>
-              ) : (
-                <Played
-                  {...played}
-                  note={`Share of all decks on the card’s side. ${basisWords(played.basis)}${date_release === null ? '' : ', since the set’s release'}.`}
-                />
-              )
-            }
+            {children}
           </DecksPanel>
         );
       }}

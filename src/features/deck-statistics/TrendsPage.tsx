@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, countQuery } from '../../data/api/queries.ts';
@@ -9,6 +9,7 @@ import { recordUrl } from '../../domain/json-api/target.ts';
 import { mostPlayedFirst } from '../../domain/legality/mostPlayedFirst.ts';
 import { formatDate, formatNumber, formatPercent } from '../../domain/text/format.ts';
 import { NeedsCardPool } from '../../shared/collection/CardPoolNote.tsx';
+import { useListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -21,9 +22,11 @@ import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { useToday } from '../../shared/ui/useToday.ts';
 import { basisWords, DecksPanel } from './DecksPanel.tsx';
-import { type FormatChange, formatChanges, useBanListDays } from './formatChanges.ts';
+import { banListDays, type FormatChange, formatChanges } from './formatChanges.ts';
+import { FIGURES, type FiguresOf } from './question.ts';
 import { RankList } from './RankList.tsx';
-import { type DeckStatistics, LEAST_TREND_DECKS } from './statistics.ts';
+import { ServedFigures } from './ServedFigures.tsx';
+import { LEAST_TREND_DECKS } from './statistics.ts';
 import styles from './TrendsPage.module.css';
 
 const LINES = 16;
@@ -54,7 +57,7 @@ function InFormat({ formats }: { formats: readonly Format[] }) {
   const until = useAsOf() ?? today;
   const named = params.get('format') ?? chosen;
   const format = formats.find(({ id }) => id === named) ?? formats[0];
-  const lists = useBanListDays(format?.id ?? '');
+  const lists = banListDays(format?.id ?? '', useListsByFormat());
   const pools = useQuery(allQuery('card_pools')).data?.records;
   const sets = useQuery(allQuery('card_sets')).data?.records;
   const pool = pools?.find(({ id }) => id === format?.active_card_pool_id);
@@ -113,10 +116,9 @@ function InFormat({ formats }: { formats: readonly Format[] }) {
       )}
       {event !== undefined ? (
         <Trends
-          formatName={format.name}
-          poolId={format.active_card_pool_id}
+          format={format}
           event={event}
-          until={until}
+          until={until === today ? null : until}
           onTooFew={hasEarlier ? () => setSkipped({ format: format.id, count: count + 1 }) : undefined}
         />
       ) : pools !== undefined && sets !== undefined && settled !== null ? (
@@ -149,56 +151,72 @@ function useSettledList(events: readonly FormatChange[]): FormatChange | null | 
 const FEW = 20;
 
 interface TrendsProps {
-  readonly formatName: string;
-  readonly poolId: string | null;
+  readonly format: Pick<Format, 'id' | 'name' | 'active_card_pool_id'>;
   readonly event: FormatChange;
-  /** The last day to count, `YYYY-MM-DD`. */
-  readonly until: string;
+  /** The last day to count, `YYYY-MM-DD`; null: today. */
+  readonly until: string | null;
   /** Called instead of showing trends of too few decks. */
   readonly onTooFew?: (() => void) | undefined;
 }
 
 /** Each side's cards whose share changed significantly since a day, among decks that fit a format's card pool. */
-export function Trends({ formatName, poolId, event, until, onTooFew }: TrendsProps) {
+export function Trends({ format, event, until, onTooFew }: TrendsProps) {
   const { id, kind, name, on } = event;
   return (
     <>
       <p className={styles.note}>
-        Compares decks that fit today’s {formatName} card pool, before and after{' '}
+        Compares decks that fit today’s {format.name} card pool, before and after{' '}
         <TextLink href={recordUrl(kind === 'list' ? 'restrictions' : 'card_sets', id)}>{name}</TextLink>, in
         percentage points. Leaves out cards in fewer than {LEAST_TREND_DECKS} decks and changes within chance
         (95 % confidence).
       </p>
       <InBrowser fallback={<SkeletonText lines={LINES} />}>
-        <InPool poolId={poolId} on={on} until={until} onTooFew={onTooFew} />
+        <ServedFigures
+          question={{ of: 'trends', id: format.id, since: on, until }}
+          schema={FIGURES.trends}
+          lines={LINES}
+          otherwise={(show) => (
+            <CountedTrends poolId={format.active_card_pool_id} on={on} until={until}>
+              {show}
+            </CountedTrends>
+          )}
+        >
+          {(sides) =>
+            onTooFew !== undefined && sides.some(({ after }) => after.decks < FEW) ? (
+              <TooFew key={on} onShown={onTooFew} />
+            ) : (
+              <CardNames
+                ids={sides.flatMap(({ rising, falling }) => [...rising, ...falling].map((card) => card.id))}
+              >
+                <div className={styles.sides}>
+                  {sides.map((side) => (
+                    <OfSide key={side.side} trends={side} />
+                  ))}
+                </div>
+              </CardNames>
+            )
+          }
+        </ServedFigures>
       </InBrowser>
     </>
   );
 }
 
-/** Computed from all decklists, which only browsers load. */
-function InPool({ poolId, on, until, onTooFew }: Omit<TrendsProps, 'formatName' | 'event'> & { on: string }) {
+interface CountedTrendsProps {
+  readonly poolId: string | null;
+  readonly on: string;
+  readonly until: string | null;
+  readonly children: (sides: FiguresOf<'trends'>) => ReactNode;
+}
+
+function CountedTrends({ poolId, on, until, children }: CountedTrendsProps) {
   const trendsOf = (cards: readonly string[] | null) => (
     <DecksPanel
       about={['trends', cards, on, until]}
       ask={(decks) => decks.trends(cards, on, until)}
       lines={LINES}
     >
-      {(sides) =>
-        onTooFew !== undefined && sides.some(({ after }) => after.decks < FEW) ? (
-          <TooFew key={on} onShown={onTooFew} />
-        ) : (
-          <CardNames
-            ids={sides.flatMap(({ rising, falling }) => [...rising, ...falling].map((card) => card.id))}
-          >
-            <div className={styles.sides}>
-              {sides.map((side) => (
-                <OfSide key={side.side} trends={side} />
-              ))}
-            </div>
-          </CardNames>
-        )
-      }
+      {children}
     </DecksPanel>
   );
   if (poolId === null) return trendsOf(null);
@@ -218,7 +236,7 @@ function TooFew({ onShown }: { onShown: () => void }) {
   return <SkeletonText lines={LINES} />;
 }
 
-type SideTrends = ReturnType<DeckStatistics['trends']>[number];
+type SideTrends = FiguresOf<'trends'>[number];
 
 function OfSide({ trends }: { trends: SideTrends }) {
   const { side, before, after, rising, falling } = trends;

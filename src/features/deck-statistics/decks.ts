@@ -14,8 +14,8 @@ import decksWorker from './decksWorker.ts?worker&url';
 import type { DecksService } from './service.ts';
 
 interface DecksState {
-  /** `saver`: nothing is stored, and the download has to be requested. `failed`: `problem` says why. */
-  readonly phase: 'idle' | 'loading' | 'saver' | 'ready' | 'failed';
+  /** `missing`: nothing is stored, and the reader has to ask for the download. `failed`: `problem` says why. */
+  readonly phase: 'idle' | 'loading' | 'missing' | 'ready' | 'failed';
   /** While all decks are downloaded for the first time. */
   readonly progress: Progress | null;
   /** In words, without a full stop; kept until a retry succeeds. */
@@ -45,7 +45,7 @@ function publish(count: number): void {
   void queryClient.invalidateQueries({ queryKey: [FIGURES] });
 }
 
-async function start(mayDownload: boolean, isAsked: boolean): Promise<void> {
+async function start(isAsked: boolean): Promise<void> {
   store.setState({ phase: 'loading' });
   try {
     let isFresh = false;
@@ -54,10 +54,10 @@ async function start(mayDownload: boolean, isAsked: boolean): Promise<void> {
       worker = callWorker<DecksService>(decksWorker, STOPPED);
       const stored = await call((decks) => decks.open(api));
       if (stored !== null) publish(stored.count);
-      else if (!mayDownload) return store.setState({ phase: 'saver' });
+      else if (!isAsked) return store.setState({ phase: 'missing' });
       isFresh = stored?.isFresh ?? false;
     }
-    if (isAsked || (mayDownload && !isFresh)) {
+    if (isAsked || (!isFresh && !savesData())) {
       const onProgress = proxy((progress: Progress) => store.setState({ progress }));
       const changed = await call((decks) => decks.update(onProgress));
       if (changed !== null) publish(changed);
@@ -84,16 +84,16 @@ async function call<T>(work: (decks: Remote<DecksService>) => Promise<T>): Promi
   }
 }
 
-/** Downloads the decks: on Retry, and on request if the user saves data. */
+/** Downloads the decks, on request and on Retry. */
 export function downloadDecks(): void {
-  if (store.getState().phase !== 'loading') void start(true, true);
+  if (store.getState().phase !== 'loading') void start(true);
 }
 
-/** The state of the decklists; loads them in idle time, and again once the network is back if that had failed. */
+/** The state of the decklists; opens the stored ones in idle time, and goes on once the network is back if a download failed. */
 export function useDecks(): DecksState {
   useEffect(() => {
     void whenIdle().then(() => {
-      if (store.getState().phase === 'idle') void start(!savesData(), false);
+      if (store.getState().phase === 'idle') void start(false);
     });
     return useConnection.subscribe((now, before) => {
       if (before.isOffline && !now.isOffline && store.getState().problem !== null) downloadDecks();

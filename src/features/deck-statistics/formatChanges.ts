@@ -1,6 +1,6 @@
 import type { CardPool, CardSet } from '../../data/api/resources/registry.ts';
 import { compareText } from '../../domain/text/compareText.ts';
-import { useListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
+import type { BanListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 
 /** A change of a format: a new ban list, or the release of a set. */
 export interface FormatChange {
@@ -13,11 +13,15 @@ export interface FormatChange {
 }
 
 /**
- * When each of a format's ban lists came into force, by its snapshots, oldest first; empty until loaded. A list may
- * come into force more than once.
+ * When each of a format's ban lists came into force, by its snapshots, oldest first. A list may come into force more than
+ * once.
+ * @param all null until loaded
  */
-export function useBanListDays(formatId: string): readonly FormatChange[] {
-  const lists = useListsByFormat()?.formats.find((format) => format.formatId === formatId)?.all ?? [];
+export function banListDays(
+  formatId: string,
+  all: Pick<BanListsByFormat, 'formats'> | null,
+): readonly FormatChange[] {
+  const lists = all?.formats.find((format) => format.formatId === formatId)?.all ?? [];
   return lists.map(({ list: { id, name }, period }) => ({ id, kind: 'list', name, on: period.from }));
 }
 

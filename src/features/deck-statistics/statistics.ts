@@ -223,14 +223,12 @@ export function createStatistics(table: DeckTable) {
   /**
    * Each side's cards whose share changed on a day.
    * @param allowed the cards of the decks that count; null: any
-   * @param until the last day to count
+   * @param until the last day to count; null: that of the latest deck
    */
-  function trends(allowed: readonly string[] | null, on: string, until: string) {
+  function trends(allowed: readonly string[] | null, on: string, until: string | null) {
     const change = dayOf(on);
-    const last = Math.min(
-      dayOf(until),
-      days.reduce((latest, day) => Math.max(latest, day), 0),
-    );
+    const latest = days.reduce((later, day) => Math.max(later, day), 0);
+    const last = until === null ? latest : Math.min(dayOf(until), latest);
     const first = change - Math.max(last - change + 1, LEAST_DAYS_BEFORE);
     const mayHold = new Uint8Array(cards.length);
     for (const id of allowed ?? []) mayHold[cardPlaces.get(id) ?? cards.length] = 1;

@@ -8,7 +8,8 @@ import { withDatabase } from '../../data/keeper/store.ts';
 import { nearWorker } from '../../data/keeper/testing/nearWorker.ts';
 import { type DeckRecord, deckForm } from './columns.ts';
 import { createService } from './service.ts';
-import { deckRecord } from './testTable.ts';
+import { createStatistics } from './statistics.ts';
+import { deckRecord, tableOf } from './testTable.ts';
 
 const API = 'https://cards.example/api/v3/public';
 
@@ -129,15 +130,39 @@ describe('the figures of a card', () => {
   });
 });
 
+it('the figures that the server has counted are shown as they are', async () => {
+  await store(DECKS);
+  const { list, resource, showAt, stubApi } = await import('../../shared/records/testing/api.tsx');
+  const { CardStatistics } = await import('./StatisticsOf.tsx');
+  const served = createStatistics(tableOf([deckRecord('a', { card_slots: { ant: 1 } })]));
+  stubApi((path) => (path === '/sides' ? list([resource('sides', 'runner', { name: 'Runner' })]) : 404));
+  const send = fetch;
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.endsWith('/statistics/cards/ant.json')
+      ? Response.json(served.ofCard({ cardId: 'ant', sideId: 'runner', since: null }))
+      : send(address),
+  );
+  showAt('/', <CardStatistics card={ANT} />);
+  expect(await screen.findByText(/in 1 of 1 Runner deck/)).toBeTruthy();
+});
+
+/** Asks for the download of all decklists. */
+async function download(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Download all decklists' }));
+}
+
 describe('without stored decks', () => {
-  it('they are read from the API', async () => {
+  it('they are read from the API once the reader asks, who is told how much that is', async () => {
     await showCard(ANT, [deckRecord('a', { card_slots: { ant: 1 } })]);
+    expect(await screen.findByText(/keeps: 1 decklist, about 1 MB\./)).toBeTruthy();
+    await download();
     expect(await screen.findByText(/in 1 of 1 Runner deck, published 15 Jan 2030/)).toBeTruthy();
   });
 
   it('a failure says so, and Retry reads them', async () => {
     const api = await showCard(ANT, [deckRecord('a', { card_slots: { ant: 1 } })]);
     api.isDown = true;
+    await download();
     expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t download the decklists');
     api.isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -149,6 +174,7 @@ describe('without stored decks', () => {
     noteOffline();
     const api = await showCard(ANT, [deckRecord('a', { card_slots: { ant: 1 } })]);
     api.isDown = true;
+    await download();
     expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t download the decklists');
     api.isDown = false;
     act(noteOnline);
@@ -157,17 +183,8 @@ describe('without stored decks', () => {
 
   it('an empty collection says so', async () => {
     await showCard(ANT, []);
+    await download();
     expect(await screen.findByText('No decklists yet')).toBeTruthy();
-  });
-
-  it.each([
-    ['where the browser saves data', { saveData: true }],
-    ['on a slow network', { effectiveType: '2g' }],
-  ])('they wait to be asked for %s', async (_, connection) => {
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }));
-    await showCard(ANT, [deckRecord('a', { card_slots: { ant: 1 } })]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Download all decklists' }));
-    expect(await screen.findByText(/in 1 of 1 Runner deck/)).toBeTruthy();
   });
 
   it('a browser that cannot start the worker says so', async () => {
@@ -190,7 +207,8 @@ describe('trends', () => {
       path === '/sides' ? list([resource('sides', 'runner', { name: 'Runner' })]) : undefined,
     );
     const event = { id: 'list_2', kind: 'list', name: 'List 2', on: '2030-04-01' } as const;
-    showAt('/', <Trends formatName="Duel" poolId={null} event={event} until="2030-05-01" />);
+    const format = { id: 'duel', name: 'Duel', active_card_pool_id: null };
+    showAt('/', <Trends format={format} event={event} until="2030-05-01" />);
     const rising = await screen.findByRole('list', { name: 'Rising, runner' });
     expect(rising.textContent).toBe('Bee +100.0 0% → 100% · 0 → 30');
     expect(screen.getByRole('list', { name: 'Falling, runner' }).textContent).toContain('Ant −100.0');
