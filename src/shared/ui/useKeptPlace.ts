@@ -1,5 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useEntryName } from './historyEntry.ts';
 import { tabNumbers } from './tabNumbers.ts';
 
@@ -16,35 +16,44 @@ const FAR = 200;
 /**
  * Keeps a windowed list at the reader's position on Back and reload, while its rows are measured and the page above it grows,
  * until the reader scrolls.
+ * @param frame around the rows. While a style sheet hides it, as that of the view for another width, it neither moves the page
+ *   nor remembers a place
  * @param name distinguishes a page's lists
  * @param columns items per row
  */
-export function useKeptPlace(virtualizer: Virtualizer<Window, Element>, name: string, columns: number): void {
+export function useKeptPlace(
+  virtualizer: Virtualizer<Window, Element>,
+  frame: RefObject<HTMLElement | null>,
+  name: string,
+  columns: number,
+): void {
   const entry = `${useEntryName()} ${name}`;
   /** Null if there is none, or the reader has taken over. */
   const wanted = useRef<number | null>(null);
-  const hasArrived = useRef(false);
+  /** Where it scrolled to last, in px; null before. */
+  const reached = useRef<number | null>(null);
+  // Safari before 17.4 does not know whether an element is visible
+  const isHidden = () => frame.current?.checkVisibility?.() === false;
   const wantedTop = useEffectEvent(() =>
-    wanted.current === null ? null : topOf(virtualizer, wanted.current / columns),
+    wanted.current === null || isHidden() ? null : topOf(virtualizer, wanted.current / columns),
   );
   const remember = useEffectEvent((of: string) => {
-    // Left before this list existed
-    if (wanted.current !== null && !hasArrived.current) return;
-    places.set(of, placeIn(virtualizer) * columns);
+    if (isHidden()) return;
+    // Until the reader takes over, the place is the one to go to: where rows are now may be an estimate
+    places.set(of, wanted.current ?? placeIn(virtualizer) * columns);
   });
 
   useLayoutEffect(() => {
     const place = places.get(entry) ?? -1;
     wanted.current = place < 0 ? null : place;
-    hasArrived.current = false;
+    reached.current = null;
     const stop = new AbortController();
     const release = () => {
       wanted.current = null;
     };
     onTakeOver(release, stop.signal);
     const releaseFarAway = () => {
-      const top = wantedTop();
-      if (top !== null && hasArrived.current && Math.abs(window.scrollY - top) > FAR) release();
+      if (reached.current !== null && Math.abs(window.scrollY - reached.current) > FAR) release();
     };
     window.addEventListener('scroll', releaseFarAway, { signal: stop.signal, passive: true });
     const forget = places.beforeStored(() => remember(entry));
@@ -60,7 +69,7 @@ export function useKeptPlace(virtualizer: Virtualizer<Window, Element>, name: st
     const top = wantedTop();
     if (top === null) return;
     if (Math.abs(window.scrollY - top) > 1) window.scrollTo({ top });
-    hasArrived.current ||= Math.abs(window.scrollY - top) <= 1;
+    reached.current = window.scrollY;
   });
 }
 

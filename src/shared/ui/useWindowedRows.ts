@@ -120,7 +120,7 @@ export function useWindowedRows<T>(options: Options<T>) {
     };
   }, [list, virtualizer]);
 
-  useKeptPlace(virtualizer, name, columns);
+  useKeptPlace(virtualizer, frame, name, columns);
 
   const row = Math.floor(reveal / columns);
   useEffect(() => {
