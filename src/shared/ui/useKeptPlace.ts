@@ -35,12 +35,14 @@ export function useKeptPlace(
   // Safari before 17.4 does not know whether an element is visible
   const isHidden = () => frame.current?.checkVisibility?.() === false;
   const wantedTop = useEffectEvent(() =>
-    wanted.current === null || isHidden() ? null : topOf(virtualizer, wanted.current / columns),
+    wanted.current === null || isHidden()
+      ? null
+      : topOf(virtualizer, frame.current, wanted.current / columns),
   );
   const remember = useEffectEvent((of: string) => {
     if (isHidden()) return;
     // Until the reader takes over, the place is the one to go to: where rows are now may be an estimate
-    places.set(of, wanted.current ?? placeIn(virtualizer) * columns);
+    places.set(of, wanted.current ?? placeIn(virtualizer, frame.current) * columns);
   });
 
   useLayoutEffect(() => {
@@ -78,18 +80,29 @@ export function onTakeOver(act: () => void, signal: AbortSignal): void {
   for (const type of TAKES_OVER) window.addEventListener(type, act, { signal, passive: true, once: true });
 }
 
-/** The row at the window's top, such as 12.4; below zero for none. */
-function placeIn(virtualizer: Virtualizer<Window, Element>): number {
+/** The row at the window's top, such as 12.4; below zero for none. As laid out, because a row may not be measured yet. */
+function placeIn(virtualizer: Virtualizer<Window, Element>, frame: HTMLElement | null): number {
   // A list replaced right after the page was opened is not measured yet: its first row would seem to be at the top
   if (window.scrollY <= 0) return -1;
+  for (const element of frame?.querySelectorAll('[data-index]') ?? []) {
+    const { top, bottom, height } = element.getBoundingClientRect();
+    if (top <= 0 && bottom > 0) return Number(element.getAttribute('data-index')) - top / height;
+  }
   const top = virtualizer.scrollOffset ?? 0;
   const row = virtualizer.getVirtualItems().find(({ start, end }) => start <= top && top < end);
   return row === undefined ? -1 : row.index + (top - row.start) / row.size;
 }
 
 /** A row's position, in px from the top of the page; exact once rendered. */
-function topOf(virtualizer: Virtualizer<Window, Element>, place: number): number | null {
+function topOf(
+  virtualizer: Virtualizer<Window, Element>,
+  frame: HTMLElement | null,
+  place: number,
+): number | null {
   const row = Math.floor(place);
+  const element = frame?.querySelector(`[data-index="${row}"]`);
+  const { top = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+  if (height > 0) return top + window.scrollY + (place - row) * height;
   const item = virtualizer.getVirtualItems().find(({ index }) => index === row);
   if (item !== undefined) return item.start + (place - row) * item.size;
   return virtualizer.getOffsetForIndex(row, 'start')?.[0] ?? null;
