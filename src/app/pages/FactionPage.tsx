@@ -9,7 +9,7 @@ import { LatestDecklists } from '../../features/decks/LatestDecklists.tsx';
 import { TypeCounts } from '../../features/factions/CardCounts.tsx';
 import { factions } from '../../features/factions/factionEntries.tsx';
 import { CardList, ListSkeleton } from '../../shared/card-lists/CardList.tsx';
-import { useView, ViewToggle } from '../../shared/card-lists/cardViews.tsx';
+import { LinkedViewNote, useView, ViewToggle } from '../../shared/card-lists/cardViews.tsx';
 import { newestQuery } from '../../shared/lists/listAddress.ts';
 import { PlainParagraphs } from '../../shared/markup/CardText.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
@@ -90,6 +90,7 @@ function FactionIdentities({ faction }: { faction: Faction }) {
       action={<ViewToggle view={view} onChange={setView} />}
       plain
     >
+      <LinkedViewNote />
       <Panel
         what="The identities"
         query={query}

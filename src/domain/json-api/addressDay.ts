@@ -31,11 +31,16 @@ export function readAsOf(search: string): AddressDay {
 
 /** A query with another day, or what counts as now, or with neither; the rest is kept as written. */
 export function withDay(search: string, day: string | null): string {
+  return withParameter(search, AS_OF, day);
+}
+
+/** A query with another value of one of the app's own parameters, or without it; the rest is kept as written. */
+export function withParameter(search: string, name: string, value: string | null): string {
   const others = search
     .replace(/^\?/, '')
     .split('&')
-    .filter((part) => part !== '' && part.split('=')[0] !== AS_OF);
-  const parts = day === null ? others : [...others, `${AS_OF}=${day}`];
+    .filter((part) => part !== '' && part.split('=')[0] !== name);
+  const parts = value === null ? others : [...others, `${name}=${value}`];
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 

@@ -29,6 +29,9 @@ const TRANSPORT = /^(stats\[|fields\[|include$)/;
 /** The day for legality (`addressDay.ts`): the app's own parameter, never part of a target. */
 export const AS_OF = 'as_of';
 
+/** How cards are shown, on any page with a list of them: the app's own parameter, never sent to the API. */
+export const VIEW = 'view';
+
 /**
  * An API link → its target; `null` if the link belongs to another host or no collection.
  * @param api its root, as a normalised URL without a trailing slash

@@ -1,10 +1,34 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { changeSettings } from '../../data/settings/settings.ts';
 import { list, resource, showAt, stubApi } from '../records/testing/api.tsx';
 import { CardsOf } from './CardsOf.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
+
+it('shows the cards as the address says, whatever the reader’s own view, and says so', async () => {
+  const moth = resource('cards', 'moth', {
+    title: 'Moth',
+    stripped_title: 'Moth',
+    card_type_id: 'program',
+    side_id: 'runner',
+    faction_id: 'anarch',
+    date_release: '2029-01-01',
+  });
+  stubApi((path) => (path === '/cards' ? list([moth]) : undefined));
+  changeSettings({ view: 'text' });
+  const router = showAt(
+    '/factions/anarch?view=table',
+    <CardsOf collection="cards" filters={{ faction_id: 'anarch' }} />,
+  );
+  expect(await screen.findByRole('table', { name: /Cards/ })).toBeTruthy();
+  expect(screen.getByText(/shows cards as “Table”. You chose “Text”/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Cards' }));
+  expect(router.state.location.search).toBe('?view=cards');
+  expect(screen.queryByText(/shows cards as/)).toBeNull();
+  changeSettings({ view: null });
+});
 
 it('sorts the cards of a record in its address, one step back however many orders were tried', async () => {
   const moth = resource('cards', 'moth', {

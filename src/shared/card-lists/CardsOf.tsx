@@ -10,7 +10,7 @@ import { Section } from '../ui/Section.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { CardList, ListSkeleton } from './CardList.tsx';
 import styles from './CardsOf.module.css';
-import { useView, ViewToggle } from './cardViews.tsx';
+import { LinkedViewNote, useView, ViewToggle } from './cardViews.tsx';
 
 interface Props {
   readonly collection: 'cards' | 'printings';
@@ -40,6 +40,7 @@ export function CardsOf({ collection, filters }: Props) {
         <SortField target={here} keys={SORTS} byDefault={defaults.sort} />
         <ViewToggle view={view} onChange={setView} />
       </div>
+      <LinkedViewNote />
       <PagedList list={paged} what="The cards" skeleton={<ListSkeleton view={view} />}>
         {(records, page) => (
           <CardList

@@ -1,17 +1,29 @@
-import { changeSettings, type Settings, useSettings } from '../../data/settings/settings.ts';
+import { useLocation } from 'react-router';
+import { changeSettings, useSettings } from '../../data/settings/settings.ts';
+import { withParameter } from '../../domain/json-api/addressDay.ts';
+import { VIEW } from '../../domain/json-api/target.ts';
 import { cardsIcon, imageIcon, tableIcon, textIcon } from '../ui/Icon.tsx';
+import { useGo } from '../ui/Link.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { ToggleGroup } from '../ui/ToggleGroup.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
-
-export type View = NonNullable<Settings['view']>;
+import { useLinkedView, VIEW_NAMES, type View } from './linkedView.ts';
 
 /** The view that fits the window: rows on a phone, drawn cards on wide screens. */
 export type FittingView = View | null;
 
-/** The reader's chosen view, else the list's own `first`. */
+/** The view in the page's address, else the reader's chosen one, else the list's own `first`; and what chooses another. */
 export function useView(first: FittingView = null): [FittingView, (view: View) => void] {
+  const { pathname, search } = useLocation();
+  const go = useGo();
+  const linked = useLinkedView();
   const chosen = useSettings((settings) => settings.view);
-  return [chosen ?? first, setView];
+  const choose = (view: View) => {
+    changeSettings({ view });
+    // So that the address shows others the same
+    go(pathname + withParameter(search, VIEW, view), { replace: true, preventScrollReset: true });
+  };
+  return [linked ?? chosen ?? first, choose];
 }
 
 /** The fitting view in this window. */
@@ -20,17 +32,27 @@ export function useFitting(view: FittingView): View {
   return view ?? (isNarrow ? 'table' : 'cards');
 }
 
-function setView(view: View): void {
-  changeSettings({ view });
-}
-
 /** Every view, for a menu. */
 export const VIEWS = [
-  { value: 'table', label: 'Table', icon: tableIcon },
-  { value: 'text', label: 'Text', icon: textIcon },
-  { value: 'cards', label: 'Cards', icon: cardsIcon },
-  { value: 'images', label: 'Images', icon: imageIcon },
+  { value: 'table', label: VIEW_NAMES.table, icon: tableIcon },
+  { value: 'text', label: VIEW_NAMES.text, icon: textIcon },
+  { value: 'cards', label: VIEW_NAMES.cards, icon: cardsIcon },
+  { value: 'images', label: VIEW_NAMES.images, icon: imageIcon },
 ] as const;
+
+/** That the address shows cards in another view than the reader chose, with a link back; else empty. */
+export function LinkedViewNote() {
+  const { pathname, search } = useLocation();
+  const linked = useLinkedView();
+  const chosen = useSettings((settings) => settings.view);
+  if (linked === null || chosen === null || chosen === linked) return null;
+  return (
+    <p>
+      This address shows cards as “{VIEW_NAMES[linked]}”. You chose “{VIEW_NAMES[chosen]}”.{' '}
+      <TextLink href={pathname + withParameter(search, VIEW, null)}>Use your view</TextLink>
+    </p>
+  );
+}
 
 interface ToggleProps {
   readonly view: FittingView;

@@ -19,6 +19,13 @@ describe('the request of an address', () => {
     expect(ask({ ...place('/sides'), sort: null })).toBe('/sides?page[size]=100');
   });
 
+  it('leaves out how the cards are shown, which the links between pages keep', () => {
+    expect(ask(place('/cards?view=text'))).toBe('/cards?page[size]=100&sort=name,id');
+    expect(lead(place('/cards?view=text'), '/cards?page[number]=2&page[size]=100&sort=name,id')).toBe(
+      '/cards?page[number]=2&view=text',
+    );
+  });
+
   it.each(['0', '-3', 'many', ''])('has the usual size for %j', (size) => {
     expect(ask(place(`/sides?page[size]=${size}`))).toBe('/sides?page[size]=100&sort=name,id');
   });

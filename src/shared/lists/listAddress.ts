@@ -16,6 +16,7 @@ import {
   param,
   parseAppUrl,
   type Target,
+  VIEW,
   withoutTransport,
   withParam,
 } from '../../domain/json-api/target.ts';
@@ -24,7 +25,7 @@ interface ListDefaults {
   /** The API's `sort`; null for none. It should end in an id, because ties are unstable (docs/api.md, Paging). */
   readonly sort: string | null;
   readonly pageSize: string;
-  /** Parameters for the app only: kept by links between pages, never sent to the API. */
+  /** More parameters for the app only, besides the view: kept by links between pages, never sent to the API. */
   readonly notAsked?: readonly string[];
 }
 
@@ -81,9 +82,10 @@ const SIZE = 'page[size]';
 
 /** The API request for a list. Page size and sort default if the URL has none or invalid ones. */
 export function requestOf({ address, within, sort, pageSize, notAsked = [] }: ListPlace): Target {
+  const isAsked = (name: string) => name !== VIEW && !notAsked.includes(name);
   const named =
     within === undefined
-      ? { ...address, params: address.params.filter(([name]) => !notAsked.includes(name)) }
+      ? { ...address, params: address.params.filter(([name]) => isAsked(name)) }
       : { ...within, params: [...within.params, ...address.params.filter(([name]) => isPaging(name))] };
   const sized = isPositive(param(named, SIZE)) ? named : withParam(named, SIZE, pageSize);
   const numbered = isPositive(param(named, NUMBER)) ? sized : withParam(sized, NUMBER, null);
@@ -96,6 +98,7 @@ export function requestOf({ address, within, sort, pageSize, notAsked = [] }: Li
  */
 export function addressOf(place: ListPlace, link: Target): Target {
   const { address, within, sort, pageSize, notAsked = [] } = place;
+  const isAsked = (name: string) => name !== VIEW && !notAsked.includes(name);
   const isAdded = (name: string, value: string, byDefault: string | null) =>
     value === byDefault && param(address, name) === null;
   const params = withoutTransport(link).params.filter(
@@ -105,8 +108,8 @@ export function addressOf(place: ListPlace, link: Target): Target {
       !(name === 'sort' && isAdded(name, value, sort)),
   );
   if (within === undefined) {
-    const kept = address.params.filter(([name]) => notAsked.includes(name));
-    return { ...link, params: [...params.filter(([name]) => !notAsked.includes(name)), ...kept] };
+    const kept = address.params.filter(([name]) => !isAsked(name));
+    return { ...link, params: [...params.filter(([name]) => isAsked(name)), ...kept] };
   }
   return {
     ...address,

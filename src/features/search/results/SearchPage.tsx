@@ -6,6 +6,7 @@ import type { Help } from '../../../data/catalogue/query/answers.ts';
 import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { formatCount } from '../../../domain/text/format.ts';
+import { LinkedViewNote } from '../../../shared/card-lists/cardViews.tsx';
 import { useGo } from '../../../shared/ui/Link.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
@@ -68,6 +69,7 @@ export function SearchPage({ kind }: { kind: Kind }) {
           filters={filters}
         />
       </CardsHead>
+      <LinkedViewNote />
       <FoundCards inUrl={inUrl} onChange={change} />
     </CardsLayout>
   );

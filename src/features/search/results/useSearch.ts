@@ -120,7 +120,7 @@ function ask(pool: CardPool, request: SearchRequest): SearchAnswer | Error {
 }
 
 /** A search's request with its format, or else the reader's, and the page's day; referentially stable. */
-export function useSearchRequest(search: Omit<SearchState, 'grouping'>) {
+export function useSearchRequest(search: Omit<SearchState, 'grouping' | 'view'>) {
   const { kind, query, sort, playableOnly } = search;
   const own = useSettings((settings) => settings.format);
   const format = (playableOnly ? search.format : null) ?? own;

@@ -5,7 +5,8 @@ import { param, type Target, toAppUrl, withParam } from '../../../../domain/json
 import type { Kind } from '../../../../domain/query-language/fields.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { CardList, ListSkeleton } from '../../../../shared/card-lists/CardList.tsx';
-import { useView } from '../../../../shared/card-lists/cardViews.tsx';
+import { LinkedViewNote, useView } from '../../../../shared/card-lists/cardViews.tsx';
+import { readView } from '../../../../shared/card-lists/linkedView.ts';
 import { FilterChips } from '../../../../shared/lists/FilterChips.tsx';
 import { fromStart, readFilters } from '../../../../shared/lists/filters.ts';
 import { LIST_DEFAULTS, listAt } from '../../../../shared/lists/listAddress.ts';
@@ -62,6 +63,7 @@ export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }
           filters={filters}
         />
       </CardsHead>
+      <LinkedViewNote />
       <PagedList list={list} what={title} skeleton={<ListSkeleton view={view} />} alwaysPaged>
         {(records, page) => (
           <CardList
@@ -102,7 +104,8 @@ function browseSort(target: Target): { readonly by: SortId | 'other'; readonly d
 function changedUrl(target: Target, kind: Kind, change: Partial<SearchState>): string {
   const chosen = change.sort === undefined ? null : apiSort(change.sort);
   if (chosen !== null) return sortedUrl(target, chosen);
-  return printSearch({ kind, query: filterQuery(target).trim(), sort: searchSort(target), ...change });
+  const view = readView(new URLSearchParams(target.params.map(([name, value]) => [name, value])));
+  return printSearch({ kind, query: filterQuery(target).trim(), sort: searchSort(target), view, ...change });
 }
 
 /** The sort of the equivalent search: the default if the URL has none, or one that a search doesn't have. */
