@@ -30,7 +30,10 @@ function listOf(records: Records, snapshot: Snapshot | undefined): List | undefi
 export function verdictOn(records: Records, card: Card, format: string, day: string | null): Kind {
   if (day !== null && card.date_release > day) return 'unreleased';
   const snapshot = inForce(records, format, day);
-  if (snapshot === undefined) return 'not-begun';
+  return snapshot === undefined ? 'not-begun' : verdictBy(records, card, snapshot);
+}
+
+function verdictBy(records: Records, card: Card, snapshot: Snapshot): Kind {
   if (!card.card_pool_ids.includes(snapshot.card_pool_id)) return 'not-in-pool';
   const list = listOf(records, snapshot);
   if (list === undefined) return 'legal';
@@ -41,6 +44,31 @@ export function verdictOn(records: Records, card: Card, format: string, day: str
   if (card.id in universal_faction_cost) return 'universal';
   if (global_penalty.includes(card.id)) return 'penalty';
   return card.id in points ? 'points' : 'legal';
+}
+
+/** Days ahead for which pages say what is to come. */
+const SOON = 60;
+
+/**
+ * The other verdict that a card is about to get, or has by the dates alone: by the last snapshot that is dated already although
+ * another is active, else by the first within 60 days that changes it.
+ * @param today `YYYY-MM-DD`
+ */
+export function comingOn(records: Records, card: Card, format: string, today: string): Kind | null {
+  const active = inForce(records, format, null);
+  if (active === undefined) return null;
+  const last = new Date(today);
+  last.setUTCDate(last.getUTCDate() + SOON);
+  const later = records.snapshots
+    .filter(({ format_id, date_start }) => format_id === format && date_start > active.date_start)
+    .filter(({ date_start }) => date_start <= last.toISOString().slice(0, 10))
+    .toSorted((a, b) => (a.date_start < b.date_start ? -1 : 1));
+  const dated = later.filter(({ date_start }) => date_start <= today).slice(-1);
+  const now = verdictBy(records, card, active);
+  const kinds = [...dated, ...later.filter(({ date_start }) => date_start > today)].map((snapshot) =>
+    verdictBy(records, card, snapshot),
+  );
+  return kinds.find((kind) => kind !== now) ?? null;
 }
 
 /** `unsure` if a rule decides that cannot be checked from the records. */

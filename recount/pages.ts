@@ -1,5 +1,13 @@
 import { cost, namedTypes, readBreaker, readIce } from './breaking.ts';
-import { deckVerdict, influenceOf, isFreeByText, type Kind, slotsOf, verdictOn } from './legality.ts';
+import {
+  comingOn,
+  deckVerdict,
+  influenceOf,
+  isFreeByText,
+  type Kind,
+  slotsOf,
+  verdictOn,
+} from './legality.ts';
 import { type Card, Dice, type Records } from './records.ts';
 import { numbersIn, type Site } from './site.ts';
 
@@ -32,6 +40,13 @@ function kindIn(text: string): Kind | 'nothing' {
   return WORDS.find(([word]) => word.test(now))?.[1] ?? 'nothing';
 }
 
+/** The verdict to come of `Legal · banned by 26.05, 1 May 2026`; null if there is none. */
+function comingIn(text: string): Kind | null {
+  const [, then] = text.split(' · ');
+  if (then === undefined) return null;
+  return then.startsWith('unbanned') ? 'legal' : (WORDS.find(([word]) => word.test(then))?.[1] ?? null);
+}
+
 /** The words that a page may show for a verdict; none if the format or the card does not exist yet. */
 function expected(kind: Kind): Kind | 'nothing' {
   return kind === 'not-begun' || kind === 'unreleased' ? 'nothing' : kind;
@@ -58,6 +73,7 @@ export async function comparePages(site: Site, records: Records, seed: number, s
   const dice = new Dice(seed);
   const days = someDays(records, dice);
   const cards = [...records.cards.values()];
+  const today = new Date().toLocaleDateString('sv');
 
   await site.part('Verdicts on cards', async () => {
     for (const card of dice.some(cards, size.cards)) {
@@ -74,8 +90,10 @@ export async function comparePages(site: Site, records: Records, seed: number, s
         const link = row.querySelector('a') ?? row;
         const format = /^\/formats\/([^?]+)/.exec(link.getAttribute('href') ?? '')?.[1] ?? '';
         const said = link === row ? row.parentNode : row.querySelectorAll('> span')[0];
-        const kind = kindIn(said?.textContent ?? '');
-        site.same(`${path}, ${format}`, kind, expected(verdictOn(records, card, format, day)));
+        const verdict = said?.textContent ?? '';
+        site.same(`${path}, ${format}`, kindIn(verdict), expected(verdictOn(records, card, format, day)));
+        const coming = day === null ? comingOn(records, card, format, today) : null;
+        if (link !== row) site.same(`${path}, ${format} to come`, comingIn(verdict), coming);
       }
     }
   });
@@ -102,6 +120,8 @@ export async function comparePages(site: Site, records: Records, seed: number, s
         const shown = kindIn(tag.textContent);
         if (shown === 'nothing' && (kind === 'unreleased' || kind === 'not-begun')) continue;
         site.same(`${path}, ${id}`, shown, kind === 'not-begun' ? 'nothing' : kind);
+        const coming = day === null ? comingOn(records, card, 'standard', today) : null;
+        site.same(`${path}, ${id} to come`, comingIn(tag.textContent), coming);
       }
     }
   });

@@ -58,6 +58,7 @@ try {
   await comparePages(site, records, seed, flags.short ? SHORT : WHOLE);
   await compareApi(site, records, seed, flags.short ? 30 : 200);
   await compareInBrowser(site, records, seed, flags.short ? SHORT : WHOLE);
+  site.checkPart();
   for (const line of site.found.slice(0, 200)) console.log(line);
   console.log(`Seed ${seed}: ${site.found.length === 0 ? 'all agree' : `${site.found.length} differ`}`);
   process.exitCode = site.found.length === 0 ? 0 : 1;

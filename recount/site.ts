@@ -66,6 +66,7 @@ export class Site {
   #subject = '';
 
   readonly #only: string | undefined;
+  readonly #parts: string[] = [];
 
   /** @param only the one part to run */
   constructor(origin: string, only: string | undefined) {
@@ -75,6 +76,7 @@ export class Site {
 
   /** Runs a part, and prints how much it compared. Comparing nothing is a fault, unless the part may be empty. */
   async part(subject: string, run: () => Promise<void>, mayBeEmpty = false): Promise<void> {
+    this.#parts.push(subject);
     if (this.#only !== undefined && this.#only !== subject) return;
     this.#subject = subject;
     const before = this.found.length;
@@ -84,6 +86,12 @@ export class Site {
     if (compared === 0 && !mayBeEmpty) this.found.push(`${subject}: nothing was compared`);
     const seconds = Math.round((performance.now() - begin) / 100) / 10;
     console.log(`${subject}: ${compared} compared in ${seconds} s, ${this.found.length - before} differ`);
+  }
+
+  /** @throws if the one part to run is none of those that there are */
+  checkPart(): void {
+    if (this.#only === undefined || this.#parts.includes(this.#only)) return;
+    throw new Error(`There is no part “${this.#only}”: use ${this.#parts.join(', ')}`);
   }
 
   /** One comparison. @param where a URL, and what on it */

@@ -131,6 +131,20 @@ describe('the page of a card', () => {
     expect(duel?.textContent).toContain('Still on the list in force, Duel List 2');
   });
 
+  it('marks a verdict that a list dated already makes of it, though the API has another in force', async () => {
+    const card = resource('cards', 'glass_gate', { ...GATE.attributes, snapshot_ids: ['duel_1', 'duel_2'] });
+    show('glass_gate', {
+      '/cards/glass_gate': single(card),
+      '/restrictions': list([DUEL_LIST]),
+      '/snapshots': list([
+        snapshot('duel_1', 'duel', '2020-02-01', true, null),
+        snapshot('duel_2', 'duel', '2020-06-01', false, 'duel_list'),
+      ]),
+    });
+    const [duel] = await (await legality()).findAllByRole('listitem');
+    await waitFor(() => expect(duel?.textContent).toContain('⚠ Legal · banned by 1, '));
+  });
+
   it('says so too where the lists themselves cannot be read', async () => {
     show('glass_gate', { '/restrictions': 503 });
     const rows = (await (await legality()).findAllByRole('listitem')).map(({ textContent }) => textContent);

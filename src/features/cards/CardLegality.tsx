@@ -16,7 +16,7 @@ import {
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { entryUrl } from '../../shared/records/compareUrls.ts';
-import { VERDICT_TONES, VerdictTag } from '../../shared/records/VerdictTag.tsx';
+import { useJudge, VERDICT_TONES, VerdictTag } from '../../shared/records/VerdictTag.tsx';
 import { Fold } from '../../shared/ui/Fold.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -124,7 +124,9 @@ interface RowProps {
 /** A format's verdict on the card, its start, and the list behind it. */
 function FormatRow({ card, history: { format, periods, next }, lists }: RowProps) {
   const asOf = useAsOf();
+  const judge = useJudge(format.id);
   const now = periods.at(-1);
+  const coming = judge?.(card).coming;
   const isListed = now !== undefined && isByList(now.verdict);
   // The list that made the verdict; a pool may have brought the card onto a list in force
   const list = now && lists.get(now.madeBy ?? (isListed ? now.restrictionId : null));
@@ -135,7 +137,12 @@ function FormatRow({ card, history: { format, periods, next }, lists }: RowProps
         {format.name}
       </TextLink>
       <span className={styles.verdict}>
-        {now && <VerdictTag verdict={now.verdict} href={isListed ? list?.href : undefined} />}
+        {now && (
+          <VerdictTag
+            verdict={coming ? { ...now.verdict, coming } : now.verdict}
+            href={isListed ? list?.href : undefined}
+          />
+        )}
       </span>
       <span className={styles.since}>{now ? sinceWords(now, periods.at(-2)) : notYetWords(card, asOf)}</span>
       <span className={styles.link}>{list && <TextLink href={list.href}>{list.name}</TextLink>}</span>

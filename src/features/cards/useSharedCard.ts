@@ -2,7 +2,7 @@ import type { Card } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { plainCardText } from '../../domain/card-text/parseCardText.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { judgedWords } from '../../domain/legality/judge.ts';
+import { type Judged, judgedWords } from '../../domain/legality/judge.ts';
 import { costTerm, factionWord, numberOrX, typeLine } from '../../shared/records/cardWords.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { useJudge } from '../../shared/records/VerdictTag.tsx';
@@ -40,9 +40,7 @@ export function useSharedCard(card: Card): () => Sharing {
         title: card.title,
         stats: shown,
         text: card.text ?? '',
-        badges: verdict
-          ? [{ label: formatName, value: judgedWords(verdict), tone: toneOf(verdict.kind) }]
-          : [],
+        badges: verdict ? [{ label: formatName, value: judgedWords(verdict), tone: toneOf(verdict) }] : [],
         factionId: card.faction_id,
         art: { seed: card.id, typeId: card.card_type_id, subtypeIds: card.card_subtype_ids },
       },
@@ -50,7 +48,8 @@ export function useSharedCard(card: Card): () => Sharing {
   };
 }
 
-function toneOf(kind: string) {
+function toneOf({ kind, coming }: Judged) {
+  if (coming !== undefined) return 'warning';
   if (kind === 'legal' || kind === 'banned') return kind;
   return kind === 'not-in-pool' ? 'ink-2' : 'warning';
 }

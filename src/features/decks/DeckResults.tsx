@@ -3,21 +3,33 @@ import type { Target } from '../../domain/json-api/target.ts';
 import { RecordList } from '../../shared/lists/RecordList.tsx';
 import { InBrowser, lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
-import { decklists } from './decklistEntry.tsx';
+import { decklists, withComing } from './decklistEntry.tsx';
 import { showOf } from './finderAddress.ts';
 
 const DeckTiles = lazyPart('The decklists', async () => (await import('./DeckTiles.tsx')).DeckTiles);
 const DeckCopies = lazyPart('The decklists', async () => (await import('./DeckCopies.tsx')).DeckCopies);
 
+interface Props {
+  readonly target: Target;
+  readonly decks: readonly Decklist[];
+  /** What is about to change of a deck's legality, in words; null for nothing. */
+  readonly comingOf?: (deck: Decklist) => string | null;
+}
+
 /** Found decklists as a table, as identities, or as copies of the chosen cards. */
-export function DeckResults({ target, decks }: { target: Target; decks: readonly Decklist[] }) {
+export function DeckResults({ target, decks, comingOf }: Props) {
   const show = showOf(target);
   if (show === 'table') {
-    return <RecordList target={target} entry={decklists} records={decks} caption="Decklists" />;
+    const entry = comingOf === undefined ? decklists : withComing(comingOf);
+    return <RecordList target={target} entry={entry} records={decks} caption="Decklists" />;
   }
   return (
     <InBrowser fallback={<SkeletonText lines={20} />}>
-      {show === 'tiles' ? <DeckTiles decks={decks} /> : <DeckCopies target={target} decks={decks} />}
+      {show === 'tiles' ? (
+        <DeckTiles decks={decks} comingOf={comingOf} />
+      ) : (
+        <DeckCopies target={target} decks={decks} />
+      )}
     </InBrowser>
   );
 }

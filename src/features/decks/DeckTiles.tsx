@@ -8,14 +8,21 @@ import { wordFor } from '../../shared/records/RecordNames.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { VirtualList } from '../../shared/ui/VirtualList.tsx';
 import styles from './DeckTiles.module.css';
+import { ComingTag } from './decklistEntry.tsx';
 
 const idOf = ({ id }: Decklist) => id;
 
 /** Height of the text under a face, in px. */
 const WORDS = 92;
 
+interface Props {
+  readonly decks: readonly Decklist[];
+  /** What is about to change of a deck's legality, in words; null for nothing. */
+  readonly comingOf?: ((deck: Decklist) => string | null) | undefined;
+}
+
 /** Decklists as their identities' cards; the whole tile is the link. */
-export function DeckTiles({ decks }: { decks: readonly Decklist[] }) {
+export function DeckTiles({ decks, comingOf }: Props) {
   const { cards } = useCards(decks.map(({ identity_card_id }) => identity_card_id));
   return (
     <VirtualList
@@ -26,12 +33,20 @@ export function DeckTiles({ decks }: { decks: readonly Decklist[] }) {
       estimate={(width) => (width * 88) / 63 + WORDS}
       className={styles.grid}
     >
-      {(deck) => <DeckTile deck={deck} identity={cards.get(deck.identity_card_id)} />}
+      {(deck) => (
+        <DeckTile deck={deck} identity={cards.get(deck.identity_card_id)} coming={comingOf?.(deck) ?? null} />
+      )}
     </VirtualList>
   );
 }
 
-function DeckTile({ deck, identity }: { deck: Decklist; identity: ListedCard | undefined }) {
+interface TileProps {
+  readonly deck: Decklist;
+  readonly identity: ListedCard | undefined;
+  readonly coming: string | null;
+}
+
+function DeckTile({ deck, identity, coming }: TileProps) {
   return (
     <div className={styles.tile} data-faction={deck.faction_id}>
       {/* Hidden: its name follows, and screen readers would read the whole card for every deck */}
@@ -46,6 +61,7 @@ function DeckTile({ deck, identity }: { deck: Decklist; identity: ListedCard | u
         {deck.user_id !== null && `${deck.user_id} · `}
         {formatDate(deck.created_at, 'short')} · {formatCount(deck.num_cards, 'card')}
       </p>
+      <ComingTag words={coming} />
     </div>
   );
 }

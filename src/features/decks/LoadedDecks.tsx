@@ -4,6 +4,7 @@ import { changedWhileRead, joinPages } from '../../data/api/paging.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
 import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
+import { comingDeckWords } from '../../domain/legality/judge.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { remember } from '../../domain/text/remember.ts';
 import { InvalidRecordsNote } from '../../shared/lists/ListPanel.tsx';
@@ -55,11 +56,11 @@ export function LoadedDecks({ target, criteria, children }: Props) {
   const decks = useMemo(() => joinPages(data?.pages.map(({ records }) => records) ?? []), [data]);
   const total = data?.pages[0]?.page.total ?? null;
   const invalid = data?.pages.reduce((sum, page) => sum + page.invalid, 0) ?? 0;
-  const isLegal = useIsLegal(criteria);
+  const judge = useDeckJudge(criteria);
   const influenceOf = useCountedInfluence();
-  const isJudged = data !== undefined && isLegal !== null;
+  const isJudged = data !== undefined && judge !== null;
   const found = isJudged
-    ? decks.filter((deck) => meets(deck, criteria, influenceOf(deck)) && isLegal(deck))
+    ? decks.filter((deck) => meets(deck, criteria, influenceOf(deck)) && judge(deck).fits)
     : [];
   const among = hasNextPage
     ? `${formatNumber(decks.length)}${total === null ? '' : ` of ${formatNumber(total)}`} decklists`
@@ -112,7 +113,7 @@ export function LoadedDecks({ target, criteria, children }: Props) {
         </Loading>
       )}
       {/* Not a loading state: the card pool loads after the page, which would wait for it */}
-      {data !== undefined && isLegal === null && (
+      {data !== undefined && judge === null && (
         <p className={styles.note}>Legality appears once the card pool has loaded.</p>
       )}
       {changedWhileRead(data?.pages ?? []) && (
@@ -121,7 +122,14 @@ export function LoadedDecks({ target, criteria, children }: Props) {
       <InvalidRecordsNote count={invalid} collection="decklists" />
       {isJudged && decks.length === 0 && <NoDecks target={target} />}
       {isJudged && decks.length > 0 && (
-        <Found target={target} decks={found} among={among} isPart={hasNextPage} isReading={isReading} />
+        <Found
+          target={target}
+          decks={found}
+          comingOf={(deck) => judge(deck).coming}
+          among={among}
+          isPart={hasNextPage}
+          isReading={isReading}
+        />
       )}
     </>
   );
@@ -130,6 +138,7 @@ export function LoadedDecks({ target, criteria, children }: Props) {
 interface FoundProps {
   readonly target: Target;
   readonly decks: readonly Decklist[];
+  readonly comingOf: (deck: Decklist) => string | null;
   /** What was filtered: "250 of 4,000 decklists". */
   readonly among: string;
   readonly isPart: boolean;
@@ -137,7 +146,7 @@ interface FoundProps {
   readonly isReading: boolean;
 }
 
-function Found({ target, decks, among, isPart, isReading }: FoundProps) {
+function Found({ target, decks, comingOf, among, isPart, isReading }: FoundProps) {
   const [shown, setShown] = useState(STEP);
   useAnnouncement(isReading ? null : `${formatNumber(decks.length)} found in ${among}`, toAppUrl(target));
   if (decks.length === 0) {
@@ -152,7 +161,7 @@ function Found({ target, decks, among, isPart, isReading }: FoundProps) {
   }
   return (
     <>
-      <DeckResults target={target} decks={decks.slice(0, shown)} />
+      <DeckResults target={target} decks={decks.slice(0, shown)} comingOf={comingOf} />
       {decks.length > shown && (
         <div>
           <Button onClick={() => setShown(shown + STEP)} data-shows-more>
@@ -164,11 +173,17 @@ function Found({ target, decks, among, isPart, isReading }: FoundProps) {
   );
 }
 
+interface JudgedDeck {
+  readonly fits: boolean;
+  /** What is about to change of its legality, or has by the date alone, in words; null for nothing. */
+  readonly coming: string | null;
+}
+
 /**
  * Whether a deck meets the URL's criteria of legality and sets, each judged once; null until decks can be checked. Without such
  * a criterion every deck passes, and one with unknown cards never does.
  */
-function useIsLegal({ legal, sets }: LoadedCriteria): ((deck: Decklist) => boolean) | null {
+function useDeckJudge({ legal, sets }: LoadedCriteria): ((deck: Decklist) => JudgedDeck) | null {
   const asOf = useAsOf();
   const cards = useCatalogueCards()?.byId ?? null;
   const data = useLegalityData();
@@ -176,21 +191,21 @@ function useIsLegal({ legal, sets }: LoadedCriteria): ((deck: Decklist) => boole
   const setIds = sets.join(',');
   return useMemo(() => {
     const allowed = setIds === '' ? null : new Set(setIds.split(','));
-    if (formatId === undefined && allowed === null) return () => true;
+    if (formatId === undefined && allowed === null) return () => ({ fits: true, coming: null });
     if (cards === null || data === null) return null;
     const isInSets = (deck: Decklist) =>
       allowed === null ||
       Object.keys(deck.card_slots).every((id) => cards.get(id)?.card_set_ids.some((set) => allowed.has(set)));
-    const judged = new WeakMap<Decklist, boolean>();
+    const judged = new WeakMap<Decklist, JudgedDeck>();
+    const formatName = data.formats.find(({ id }) => id === formatId)?.name ?? '';
     return (deck: Decklist) =>
       remember(judged, deck, () => {
-        if (!isInSets(deck)) return false;
-        if (formatId === undefined) return true;
+        const fits = isInSets(deck);
+        if (!fits || formatId === undefined) return { fits, coming: null };
         const contents = deckContents(deck, cards);
         const day = when === 'published' ? deck.created_at.slice(0, 10) : asOf;
-        return (
-          contents.unknown.length === 0 && checkInFormat(contents, formatId, data, day)?.isLegal === true
-        );
+        const check = contents.unknown.length > 0 ? null : checkInFormat(contents, formatId, data, day);
+        return { fits: check?.isLegal === true, coming: check && comingDeckWords(check, formatName) };
       });
   }, [cards, data, formatId, when, asOf, setIds]);
 }

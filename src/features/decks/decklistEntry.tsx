@@ -5,6 +5,7 @@ import { BY_NAME, type CollectionEntry } from '../../shared/records/entry.ts';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';
 import { CardName } from '../../shared/records/RecordNames.tsx';
 import { TrayButton } from '../../shared/tray/TrayButton.tsx';
+import { Tag } from '../../shared/ui/Tag.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { useCountedInfluence } from './countedInfluence.ts';
 
@@ -42,6 +43,27 @@ export const decklists: CollectionEntry<'decklists'> = {
     },
   ],
 };
+
+/** The same with what is about to change of each deck's legality. */
+export function withComing(comingOf: (deck: Decklist) => string | null): typeof decklists {
+  const column = {
+    label: 'To come',
+    width: '12rem',
+    cell: (deck: Decklist) => <ComingTag words={comingOf(deck)} />,
+  };
+  return { ...decklists, columns: [column, ...decklists.columns] };
+}
+
+/** What is about to change of a deck's legality, in words; empty for nothing. */
+export function ComingTag({ words }: { words: string | null }) {
+  if (words === null) return null;
+  return (
+    <Tag tone="warn" title={words}>
+      <span aria-hidden="true">⚠ </span>
+      {words}
+    </Tag>
+  );
+}
 
 /** A deck's influence that counts. */
 function Influence({ deck }: { deck: Decklist }) {
