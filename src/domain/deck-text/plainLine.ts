@@ -30,13 +30,19 @@ const PIPS = /[●•○◦∙⚫⚪⬤★☆✪■□▪▫◾◼⬛▮◆◇�
 const ESCAPED = /\\([^a-z0-9\s])/gi;
 /** Letters and signs as East Asian keyboards write them: `３ｘ`. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
+/** Digits in circles, raised, or of other scripts: `③`, `³`, `٣`. */
+const OTHER_DIGITS = /[²³¹⁰⁴-⁹①-⑳❶-➓]|(?!\d)\p{Nd}/gu;
+/** The Cyrillic letter beside a count. */
+const CYRILLIC_X = /(?<=\d\s?)[хХ](?![\p{L}])|(?<![\p{L}])[хХ](?=\s?\d)/gu;
 /** Accents don't count in names, so that a reference to an accented letter is the letter. */
 const ACCENTED = /&([a-z])(?:acute|grave|uml|circ|tilde|macr|cedil|ring|caron|slash|breve|ogon);/gi;
 
 export function plainLine(text: string): PlainLine {
   const raw = decodeReferences(text.slice(0, LONGEST_RAW).replace(ACCENTED, '$1'))
     .replaceAll('\u00a0', ' ')
-    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(OTHER_DIGITS, digitOf)
+    .replace(CYRILLIC_X, 'x');
   let linked = '';
   let target: CardLink = NO_LINK;
   const follow = (address: string, name: string) => {
@@ -62,6 +68,18 @@ export function plainLine(text: string): PlainLine {
     ...target,
     isHeading: heading !== '' || /^\s*(?:\*\*[^*]+\*\*|\[b\][^[]+\[\/b\])\s*$/.test(raw),
   };
+}
+
+/** A number sign in common digits. Each script's ten digits follow one another, and its zero follows no digit. */
+function digitOf(sign: string): string {
+  const plain = sign.normalize('NFKC');
+  if (/^\d+$/.test(plain)) return plain;
+  const code = sign.codePointAt(0) ?? 0;
+  // Three rows of ten in black and white circles
+  if (!/\p{Nd}/u.test(sign)) return String(((code - 0x2776) % 10) + 1);
+  let digit = 0;
+  while (digit < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - digit - 1))) digit += 1;
+  return String(digit);
 }
 
 type CardLink = Pick<PlainLine, 'printing' | 'cardId'>;

@@ -132,7 +132,9 @@ function collect<C extends NamedCard>(
   for (const [at, { line, reading, isMetaIdentity }] of read.entries()) {
     const { number, text } = line;
     if (at === nameAt && reading.kind === 'comment') continue;
-    if (reading.kind === 'comment') comments.push({ number, text });
+    // No copies are no card, but not passed over
+    const isNone = reading.kind === 'card' && reading.copies === 0 && line.given === undefined;
+    if (reading.kind === 'comment' || isNone) comments.push({ number, text });
     else if (reading.kind === 'cards') {
       for (const { card, copies } of reading.cards) {
         shared.add(card.id);

@@ -89,12 +89,14 @@ function isHtml(text: string): boolean {
 }
 
 function textOfHtml(html: string): string {
+  // Lines of plain text with a tag among them stay lines
+  const isPage = /^\s*</.test(html);
   return decoded(
     html
       // `|$`: retrying an unclosed tag at every position would take quadratic time
       .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
       .replace(/<(script|style|head|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
-      .replace(/\n/g, ' ')
+      .replace(/\n/g, isPage ? ' ' : '\n')
       .replace(
         /<(?:br|hr)\b[^<>]*>|<\/?(?:p|div|li|tr|ul|ol|table|h[1-6]|section|article|pre)\b[^<>]*>/gi,
         '\n',

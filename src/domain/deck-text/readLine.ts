@@ -4,7 +4,7 @@ import { remember } from '../text/remember.ts';
 import type { KnownCards, NamedCard } from './knownCards.ts';
 import { type PlainLine, plainLine } from './plainLine.ts';
 import type { DeckTextLine } from './readDeckText.ts';
-import { countBeside, titleIn } from './titleInLine.ts';
+import { countBeside, titleIn, withDigits } from './titleInLine.ts';
 
 /** What a line of a decklist is. A line that holds a title or a count is always a card or unknown, never a comment. */
 export type LineReading<C> =
@@ -101,7 +101,11 @@ export function createLineReader<C extends NamedCard>(known: KnownCards<C>, rank
     const { copies, rest, isAmbiguous } = beside;
     const several = copies === null || isAmbiguous ? readSeveral(words) : null;
     if (several !== null) return several;
-    if (isAmbiguous) return unsure(card, rest !== '');
+    if (isAmbiguous || (beside.hasOtherNumber && !isIdentity(card.card_type_id)))
+      return unsure(card, rest !== '');
+    // `Buffer, Relay`: two cards without counts
+    if (copies === null && rest !== '' && [found.before, found.after].some((part) => titleIn(part, known)))
+      return unsure(card, true);
     // `Buffer 2` is a title, and two copies of `Buffer`
     const other = copies === null ? shorter(words) : null;
     if (other !== null) {
@@ -169,7 +173,7 @@ export function createLineReader<C extends NamedCard>(known: KnownCards<C>, rank
 
   function readWithoutTitle({ words, isHeading }: PlainLine): LineReading<C> {
     const name = nameOf(words);
-    const ends = countAtEnds(words);
+    const ends = countAtEnds(/\bcop(?:y|ies)\b/i.test(words) ? withDigits(words) : words);
     if (isHeadingName(name) || isHeadingName(words)) return { kind: 'heading', copies: ends?.copies ?? null };
     const identity = known.identities.get(plainTitle(name));
     if (identity !== undefined)

@@ -78,6 +78,8 @@ export interface Counted {
   readonly copies: number | null;
   /** Several numbers may be the count, or another card stands beside. */
   readonly isAmbiguous: boolean;
+  /** There is a number that is none of a set, a code or a figure, and can't be the count either: `2/3`. */
+  readonly hasOtherNumber: boolean;
   /** Words that are neither the count nor a set. */
   readonly rest: string;
   /** What is left is parted from the title: by a comma, a dash, a tab. */
@@ -100,8 +102,31 @@ const CELLS = /[\t|]| {3}/;
 const PARTED_BEHIND = /^\s*(?:[,;:.\t|]|[-–—/]\s)/;
 const PARTED_BEFORE = /(?:[,;:.)\t|]|\s[-–—/])\s*$/;
 
+/** Counts in words, and in the Roman digits that are no word. */
+const IN_WORDS: readonly (readonly string[])[] = [
+  ['one'],
+  ['two', 'ii'],
+  ['three', 'iii'],
+  ['four'],
+  ['five'],
+  ['six'],
+];
+const NUMBER_WORD = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${IN_WORDS.flat().join('|')})(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+
+/** A text with its number words as digits: `three copies` is `3 copies`. */
+export function withDigits(text: string): string {
+  return text.replace(NUMBER_WORD, (word) =>
+    String(IN_WORDS.findIndex((words) => words.includes(word.toLowerCase())) + 1),
+  );
+}
+
 /** The count beside a title, and what else stands there. */
-export function countBeside(before: string, after: string, sets: ReadonlySet<string>): Counted {
+export function countBeside(written: string, writtenAfter: string, sets: ReadonlySet<string>): Counted {
+  const before = withDigits(written);
+  const after = withDigits(writtenAfter);
   const all = [...countsIn(before, true), ...countsIn(after, false)];
   const cells = CELLS.test(before) || CELLS.test(after) || /^\s*[,;]/.test(after) || /[,;]\s*$/.test(before);
   const counts = likeliest(all, before, cells);
@@ -111,11 +136,16 @@ export function countBeside(before: string, after: string, sets: ReadonlySet<str
   return {
     copies: counts[0]?.copies ?? null,
     isAmbiguous: values.size > 1 || (cells && [before, after].some((part) => hasOtherCard(part, sets))),
+    hasOtherNumber: counts.length === 0 && [before, after].some(hasNumber),
     rest: words.filter((part) => part !== '').join(' '),
     isParted:
       (wordsBefore === '' || PARTED_BEFORE.test(before)) && (wordsAfter === '' || PARTED_BEHIND.test(after)),
     isRow: cells,
   };
+}
+
+function hasNumber(text: string): boolean {
+  return /(?<![\p{L}\p{N}#])(?!\d{5}(?!\d))\d/u.test(text.replace(IN_BRACKETS, ' ').replace(OF_FIGURES, ' '));
 }
 
 /** Of several numbers, those that can be the count. */

@@ -1,4 +1,5 @@
 import { DRAWN_TEXT, FIELDS_BY_KEYWORD, type Field, fieldNamed, type Kind, OPERATORS_OF } from './fields.ts';
+import { foldValue } from './fold.ts';
 import {
   containing,
   type OwnedCopies,
@@ -6,6 +7,7 @@ import {
   symbolIn,
   TYPE_WORDS,
   toPredicate,
+  withSymbols,
 } from './predicate.ts';
 import { QueryRejection, type Result, resultOf } from './rejection.ts';
 import type { Condition, Operator, Query, Span, Value } from './syntax.ts';
@@ -123,14 +125,12 @@ class Checker {
     if (predicate.kind === 'legal')
       return { kind: 'condition', field, predicate: { ...predicate, everBanned } };
     if (predicate.kind !== 'contains' || !drawnSymbols) return { kind: 'condition', field, predicate };
-    // Records are in English: the reference finds every record where nothing is left of a value
-    if (predicate.text === '' && text !== '') {
+    if (field.keywords[0] !== 'text' || symbolIn(text) === null) {
+      if (predicate.text !== '' || text === '') return { kind: 'condition', field, predicate };
+      // Records are in English: the reference finds every record where nothing is left of a value
       return { kind: 'condition', field, predicate: { kind: 'matches', matches: () => false } };
     }
-    if (field.keywords[0] !== 'text' || symbolIn(predicate.text) === null) {
-      return { kind: 'condition', field, predicate };
-    }
-    const contains = containing(withoutSpaces(predicate.text));
+    const contains = containing(withoutSpaces(foldValue(withSymbols(text))));
     return {
       kind: 'condition',
       field: DRAWN_TEXT,

@@ -26,9 +26,20 @@ export const SYMBOL_TOKENS: readonly string[] = Object.keys(SYMBOLS)
   .map((name) => `[${name}]`)
   .toSorted();
 
+/** How players type a symbol with one character. */
+const SHORT_SYMBOLS: readonly (readonly [typed: string, token: string])[] = [
+  ['₵', '[credit]'],
+  ['↳', '[subroutine]'],
+];
+
+/** A text with its symbols as in rules texts: `5₵` is `5[credit]`. */
+export function withSymbols(text: string): string {
+  return SHORT_SYMBOLS.reduce((all, [typed, token]) => all.replaceAll(typed, token), text);
+}
+
 /** The first symbol in a text; null if there is none. */
 export function symbolIn(text: string): string | null {
-  const lower = text.toLowerCase();
+  const lower = withSymbols(text.toLowerCase());
   return SYMBOL_TOKENS.find((token) => lower.includes(token)) ?? null;
 }
 

@@ -145,9 +145,31 @@ it.each([
   ['確実なギャンブル', null],
   ['Привет', null],
   ['x:"→"', null],
+  ['🎲', null],
+  ['[TRASH]', 132],
+  ['x:5₵', 36],
+  ['₵ [click]', 134],
+  ['[click]: gain', 19],
 ])('finds for %s %s cards', (query, count) => {
   const answer = search(query);
   expect(answer.outcome === 'found' ? answer.count : null).toBe(count);
+});
+
+it.each([
+  ['r>2020-13-45', '“2020-13-45” is no day'],
+  ['r:2020-02-31', '“2020-02-31” is no day'],
+  ['x:R&D', '“R&D” means R and D here'],
+  ['i:"Adam S. Doyle"|zzzz', 'No printing has the illustrator “zzzz”'],
+])('says of %s: %s', (query, said) => {
+  expect(search(query)).toMatchObject({ doubts: { said: [said] } });
+});
+
+it.each([
+  ['x:"gain Привет"', '“Привет” doesn’t count: card records are in English'],
+  ['x:"100% sure"', '“%” stands for any letters'],
+  ['t:アイス', 'card records are in English, so “アイス” finds nothing'],
+])('notes of %s: %s', (query, note) => {
+  expect(search(query)).toMatchObject({ notes: [note], doubts: null });
 });
 
 it.each(['Sandman', 'Hunter'])('corrects nothing in the title %s', (title) => {

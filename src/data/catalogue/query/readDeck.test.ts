@@ -93,6 +93,15 @@ describe('one line', () => {
     ['2 loadAll()', '2 brackets'],
     ['3x The Tide is Ours*', '3 starred'],
     ['3x The Tide is Ours\\*', '3 starred'],
+    ['③ Quiet Harbour', '3 quiet_harbour'],
+    ['Quiet Harbour ³', '3 quiet_harbour'],
+    ['❸ Quiet Harbour', '3 quiet_harbour'],
+    ['Quiet Harbour x٣', '3 quiet_harbour'],
+    ['3х Quiet Harbour', '3 quiet_harbour'],
+    ['three copies of Quiet Harbour', '3 quiet_harbour'],
+    ['Quiet Harbour, three copies', '3 quiet_harbour'],
+    ['Quiet Harbour (III)', '3 quiet_harbour'],
+    ['<li>3x Quiet Harbour</li>', '3 quiet_harbour'],
   ])('%j is %s', (line, card) => {
     expect(deckIn(`Event (3)\n${line}`).cards).toEqual([card]);
   });
@@ -101,6 +110,21 @@ describe('one line', () => {
     const answer = read('3x Quiet Harbor\n2x Xyl\n2x Mast');
     expect(answer.slots.map(({ card }) => card.id)).toEqual(['quiet_harbour', 'masthead']);
     expect(answer.corrected.map(({ text }) => text)).toEqual(['3x Quiet Harbor', '2x Mast']);
+  });
+
+  it.each(['2/3 Quiet Harbour', 'Quiet Harbour 3/3', '1000x Quiet Harbour', 'Quiet Harbour, Xylem'])(
+    '%j has no certain count',
+    (line) => {
+      const { slots, unrecognised } = read(`Event (3)\n${line}`);
+      expect(slots).toEqual([]);
+      expect(unrecognised.map(({ text }) => text)).toEqual([line]);
+    },
+  );
+
+  it('with no copies is listed as a comment', () => {
+    const { slots, comments } = read('Event (3)\n0x Quiet Harbour\nXylem x0');
+    expect(slots).toEqual([]);
+    expect(comments.map(({ text }) => text)).toEqual(['0x Quiet Harbour', 'Xylem x0']);
   });
 
   it('that may be several cards is left to the reader', () => {

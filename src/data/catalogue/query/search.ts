@@ -1,8 +1,9 @@
-import { interpretLeniently } from '../../../domain/query-language/correct/correct.ts';
+import { interpret, interpretLeniently } from '../../../domain/query-language/correct/correct.ts';
 import {
-  isOtherScript,
   isPartOfIds,
+  lostIn,
   unknownValues,
+  wildcardsIn,
 } from '../../../domain/query-language/correct/unknownValues.ts';
 import { type ExplainedCondition, explain } from '../../../domain/query-language/explain.ts';
 import { type Kind, OWNED } from '../../../domain/query-language/fields.ts';
@@ -111,11 +112,11 @@ function answerFor(
     reading: meant && print(meant),
     notes: [
       ...(second === null || first.length > 0 ? reading.notes : second.notes),
-      ...notesOn(whole, asked),
+      ...notesOn(whole, kind, asked),
     ],
     conditions: conditionsOf(meant ?? reading.tree, kind, second, asked),
     titles: titles.length === 0 || rest.length === 0 ? null : titleMatches(titles.length, reading),
-    doubts: second === null ? doubtsAbout(reading, asked) : null,
+    doubts: second === null ? doubtsAbout(reading, asked, first.length > 0) : null,
     unplayable: [...first, ...others].reduce((count, at) => count + (fits(at) ? 0 : 1), 0),
   };
   if (titles.length + rest.length === 0)
@@ -162,35 +163,52 @@ function titleMatches(count: number, reading: Reading): TitleMatches {
 }
 
 /** Notes that a query means something else than in the API's own search, or nothing. */
-function notesOn(tree: Query | null, asked: Asked): readonly string[] {
+function notesOn(tree: Query | null, kind: Kind, asked: Asked): readonly string[] {
   if (tree === null) return [];
   const conditions = conditionsIn(tree);
   const symbol = symbolIn(print(tree));
   const notes = symbol === null ? [] : [`${symbol} finds the symbol in card texts, in Sift only`];
-  if (conditions.some(isOtherScript))
-    notes.push('card records are in English, so other scripts find nothing');
+  for (const { text, isAll } of conditions.flatMap(lostIn))
+    notes.push(
+      isAll
+        ? `card records are in English, so “${text}” finds nothing`
+        : `“${text}” doesn’t count: card records are in English`,
+    );
+  for (const sign of new Set(conditions.flatMap((condition) => wildcardsIn(condition, kind))))
+    notes.push(`“${sign}” stands for any ${sign === '%' ? 'letters' : 'one letter'}`);
   const asksOwned = ({ keyword }: Condition) => keyword !== null && OWNED.keywords.includes(keyword);
-  if (!conditions.some(asksOwned)) return notes;
+  if (!conditions.some(asksOwned)) return [...new Set(notes)];
   const isEmpty = asked.indexes.copiesIn(asked.request.owned).size === 0;
-  return [...notes, `“owned” searches your collection, ${isEmpty ? 'which is empty' : 'in Sift only'}`];
+  return [
+    ...new Set(notes),
+    `“owned” searches your collection, ${isEmpty ? 'which is empty' : 'in Sift only'}`,
+  ];
 }
 
+/** The place, where `&` joins two values. */
+const R_AND_D = /(?<=[:!|(])r&d(?=[\s)|]|$)/gi;
+
 /** The values of a strict query that no record has, and the query that they may be meant for. */
-function doubtsAbout(reading: Reading, asked: Asked): Doubts | null {
+function doubtsAbout(reading: Reading, asked: Asked, hasFound: boolean): Doubts | null {
   const { tree, kind, query } = reading;
   if (tree === null) return null;
   const { searchIndex } = asked.indexes.of(kind);
-  const unknown = unknownValues(tree, kind, searchIndex);
-  if (unknown.length === 0) return null;
+  const unknown = unknownValues(tree, kind, searchIndex, hasFound);
+  const knowledge = knowledgeOf(kind, asked);
+  const whole = query.replace(R_AND_D, '"$&"');
+  const isParted = whole !== query;
+  if (unknown.length === 0 && !isParted) return null;
   const said = unknown.map(({ field, text, partOf }) => {
+    if (field.type === 'date') return `“${text}” is no day`;
     const coded = idOfCode(searchIndex, field, text);
     if (coded !== null) return `“${text}” is a code of the ${field.name} ${asked.nameOf(field, coded)}`;
     if (partOf.length === 0)
       return `No ${kind === 'cards' ? 'card' : 'printing'} has the ${field.name} “${text}”`;
     return `“${text}” is a part of ${formatCount(partOf.length, `${field.name}’s id`, `${field.name} ids`)}`;
   });
-  const meant = interpretLeniently(query, kind, knowledgeOf(kind, asked));
-  if (meant?.tree == null) return { said, instead: null };
+  if (isParted) said.push('“R&D” means R and D here');
+  const meant = isParted ? interpret(whole, kind, knowledge) : interpretLeniently(query, kind, knowledge);
+  if (meant?.ok !== true || meant.tree === null) return { said, instead: null };
   const count = finderOfShown(meant.kind, asked)(meant.tree).length;
   return { said, instead: count === 0 ? null : { query: meant.query, kind: meant.kind, count } };
 }

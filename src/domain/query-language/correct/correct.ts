@@ -3,7 +3,7 @@ import { type Kind, otherKind } from '../fields.ts';
 import { LONGEST_QUERY, parse } from '../parse.ts';
 import { nothingOwned } from '../predicate.ts';
 import { type QueryError, QueryRejection } from '../rejection.ts';
-import { print, type Query } from '../syntax.ts';
+import { print, type Query, wordCondition } from '../syntax.ts';
 import type { Knowledge } from './knowledge.ts';
 import { UnknownKeywordError } from './names.ts';
 import { parseLeniently } from './parseLeniently.ts';
@@ -66,12 +66,20 @@ export function interpretLeniently(query: string, kind: Kind, knowledge: Knowled
   return corrected.ok && corrected.query !== '' && corrected.query !== query ? corrected : null;
 }
 
+/** Signs of no keyboard, but for those that stand behind a name. */
+const STRANGE = /^[^\p{ASCII}\p{P}\p{Z}™®©]+$/u;
+
 const NO_PROBLEM: QueryError = { message: '', position: 0, length: 0 };
 
 /** @param problem why the strict grammar rejects the query */
 function correct(query: string, kind: Kind, problem: QueryError, knowledge: Knowledge): Interpretation {
   try {
     const { tree, notes } = parseLeniently(query, kind, knowledge);
+    // A sign or emoji alone is no word of a title, and must not find everything
+    if (tree === null && STRANGE.test(query)) {
+      const alone = wordCondition(null, ':', query);
+      return { ok: true, query: print(alone), tree: alone, kind, notes: [] };
+    }
     if (tree === null) return { ok: true, query: '', tree, kind, notes };
     const corrected = print(tree);
     // The corrected form may exceed the limit

@@ -159,8 +159,8 @@ function readCommaCondition(scanner: Scanner): Query | null {
 }
 
 const WORD = /[^\s()|&,;"]+/y;
-/** A symbol of the rules text, as the API writes it. */
-const SYMBOL = /^\[[a-z-]+\]$/i;
+/** A symbol of the rules text, as the API writes it or as players type it, and the colon of a cost. */
+const SYMBOL = /^(?:\[[a-z-]+\]|₵|↳):?$/i;
 /** Punctuation within a name, without a space after it: `Mr.Li`, `Kaplan:Universal`. */
 const WITHIN_NAME = /(?<=\p{L}{2})[.:](?=\p{L}{2})/u;
 const PUNCTUATION = /[^\p{L}\p{N}]/u;

@@ -1,10 +1,11 @@
 import { FIELDS_BY_KEYWORD, type Field, type Kind } from '../fields.ts';
 import { foldValue } from '../fold.ts';
+import { containing, symbolIn, withSymbols } from '../predicate.ts';
 import type { SearchIndex } from '../searchIndex.ts';
-import { type Condition, conditionsIn, type Query, wordsIn } from '../syntax.ts';
-import { isIdField, isKnownValue } from './knowledge.ts';
+import { type Condition, conditionsIn, type Operator, type Query, wordsIn } from '../syntax.ts';
+import { isFreeText, isIdField, isKnownValue } from './knowledge.ts';
 
-/** A value of a strict query that no record has, or that only is a part of several ids. */
+/** A value of a strict query that no record has, that only is a part of several ids, or a day that doesn't exist. */
 export interface UnknownValue {
   readonly field: Field;
   readonly text: string;
@@ -14,19 +15,50 @@ export interface UnknownValue {
 
 /** Nobody needs to read of more. */
 const MOST = 5;
+/** Free text is looked for in all records, some milliseconds each. */
+const MOST_FREE_TEXTS = 10;
 
-/** The values of a query's conditions that name nothing, each once. */
-export function unknownValues(query: Query, kind: Kind, index: SearchIndex): readonly UnknownValue[] {
+/**
+ * The values of a query's conditions that name nothing, each once.
+ * @param hasFound whether the query finds something all the same: only then free text that no record has needs a word
+ */
+export function unknownValues(
+  query: Query,
+  kind: Kind,
+  index: SearchIndex,
+  hasFound: boolean,
+): readonly UnknownValue[] {
   const found = new Map<string, UnknownValue>();
-  for (const { keyword, value } of conditionsIn(query)) {
-    const field = keyword === null ? undefined : FIELDS_BY_KEYWORD[kind].get(keyword);
-    if (field === undefined || !NAMED.has(field.keywords[0])) continue;
+  let freeTexts = hasFound ? MOST_FREE_TEXTS : 0;
+  for (const { keyword, operator, value } of conditionsIn(query)) {
+    const field = FIELDS_BY_KEYWORD[kind].get(keyword ?? 'title');
+    if (field === undefined) continue;
     for (const text of wordsIn(value)) {
-      const unknown = unknownValue(index, field, text);
+      if (found.size === MOST) break;
+      const isUnknown =
+        (field.type === 'date' && !isDay(text, operator)) ||
+        (isFreeText(field) && freeTexts-- > 0 && isInNone(index, field, text));
+      const unknown = isUnknown ? { field, text, partOf: [] } : unknownId(index, field, text);
       if (unknown !== null) found.set(`${field.id} ${text}`, unknown);
     }
   }
-  return [...found.values()].slice(0, MOST);
+  return [...found.values()];
+}
+
+/** A month is written as its days from 1 to 31, so that only a single day needs to be one of the calendar. */
+function isDay(text: string, operator: Operator): boolean {
+  const [, year = 0, month = 0, day = 0] = (/^(\d{4})(\d\d)(\d\d)$/.exec(text.replaceAll('-', '')) ?? []).map(
+    Number,
+  );
+  if (text === 'now') return true;
+  const last = operator === ':' ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 31;
+  return month >= 1 && month <= 12 && day >= 1 && day <= last;
+}
+
+function isInNone(index: SearchIndex, field: Field, text: string): boolean {
+  const folded = foldValue(text);
+  if (folded === '' || symbolIn(text) !== null) return false;
+  return !index.textColumn(field).distinct.some(containing(folded));
 }
 
 /** Fields with few enough ids to name one. */
@@ -43,13 +75,16 @@ const NAMED = new Set([
   'restriction_id',
 ]);
 
-function unknownValue(index: SearchIndex, field: Field, text: string): UnknownValue | null {
-  if (!isIdField(field) || isKnownValue({ today: '', index }, field, text)) return null;
+function unknownId(index: SearchIndex, field: Field, text: string): UnknownValue | null {
+  if (!NAMED.has(field.keywords[0]) || !isIdField(field)) return null;
+  if (isKnownValue({ today: '', index }, field, text)) return null;
   if (field.type === 'format') {
     const isKnown = isKnownValue({ today: '', index }, field, text.toLowerCase().replace(/-latest$/, ''));
     return isKnown ? null : { field, text, partOf: [] };
   }
   if (field.type !== 'string') return { field, text, partOf: [] };
+  // Of another script nothing is left: `lostIn`
+  if (foldValue(text) === '') return null;
   const partOf = idsWith(index, field, text);
   return partOf.length > 0 && partOf.every((id) => isWordOf(id, text)) ? null : { field, text, partOf };
 }
@@ -66,10 +101,29 @@ function isWordOf(id: string, text: string): boolean {
 
 /** Whether a value is only a part of several ids, which a condition then contains. */
 export function isPartOfIds(index: SearchIndex, field: Field, text: string): boolean {
-  return field.type === 'string' && (unknownValue(index, field, text)?.partOf.length ?? 0) > 0;
+  return field.type === 'string' && (unknownId(index, field, text)?.partOf.length ?? 0) > 0;
 }
 
-/** Whether a condition looks for letters of another script alone, which card records, in English, lack. */
-export function isOtherScript({ value }: Condition): boolean {
-  return wordsIn(value).some((text) => text !== '' && foldValue(text) === '');
+interface Lost {
+  readonly text: string;
+  /** Whether nothing is left of the value. */
+  readonly isAll: boolean;
+}
+
+/** What a condition's values lose when they are compared: letters of other scripts, signs that records lack. */
+export function lostIn({ value }: Condition): readonly Lost[] {
+  return wordsIn(value).flatMap((word): readonly Lost[] => {
+    const kept = withSymbols(word).normalize('NFD');
+    const plain = kept.replace(/[\p{ASCII}\p{M}\p{Z}™®©]+/gu, '');
+    if (plain !== '' && foldValue(kept) === '') return [{ text: plain, isAll: true }];
+    return (plain.match(/[\p{L}\p{N}\p{S}]+/gu) ?? []).map((text) => ({ text, isAll: false }));
+  });
+}
+
+/** The signs of a condition's free text that stand for any letters. */
+export function wildcardsIn({ keyword, value }: Condition, kind: Kind): readonly string[] {
+  const field = FIELDS_BY_KEYWORD[kind].get(keyword ?? 'title');
+  return field !== undefined && isFreeText(field)
+    ? wordsIn(value).flatMap((text) => text.match(/[%_]/g) ?? [])
+    : [];
 }

@@ -1,5 +1,6 @@
 import { entryOf } from '../../text/entryOf.ts';
 import { plainTitle } from '../fold.ts';
+import { withSymbols } from '../predicate.ts';
 import type { Span } from '../syntax.ts';
 
 /** A word, number or mark of a description, in its plain form: lower case, without accents and apostrophes. */
@@ -9,7 +10,7 @@ export interface Token extends Span {
 
 /** `[trash]`; `w/`, `w/o`; `R&D`; `5/3`, `5/3s`; a date; `2-4`; `5+`, `+2`; a word; a mark. Other hyphens part words: `non-unique`. */
 const TOKEN =
-  /\[[a-z-]+\]|[wW]\/[oO]?(?![\p{L}\p{N}])|(?<![^\s(|])[-!](?=\p{L})|[rR] ?& ?[dD](?![\p{L}\p{N}])|\d+\/\d+s?(?![\p{L}\p{N}])|\d{4}-\d\d-\d\d|\d+[-–]\d+(?!\p{L})|\+?\d+\+?|[\p{L}\p{N}]+(?:['’.&][\p{L}\p{N}]+)*|[,&/|]/gu;
+  /\[[a-zA-Z-]+\]|[₵↳]|[wW]\/[oO]?(?![\p{L}\p{N}])|(?<![^\s(|])[-!](?=\p{L})|[rR] ?& ?[dD](?![\p{L}\p{N}])|\d+\/\d+s?(?![\p{L}\p{N}])|\d{4}-\d\d-\d\d|\d+[-–]\d+(?!\p{L})|\+?\d+\+?|[\p{L}\p{N}]+(?:['’.&][\p{L}\p{N}]+)*|[,&/|]/gu;
 
 /** Nobody describes a card in more words. */
 const MOST_TOKENS = 40;
@@ -39,5 +40,6 @@ function plainForm(written: string): string {
   const joint = entryOf(JOINTS, written.toLowerCase());
   if (joint !== undefined) return joint;
   if (/^[rR] ?& ?[dD]$/.test(written)) return 'r&d';
-  return /^\p{L}/u.test(written) ? plainTitle(written) : written.toLowerCase().replace('–', '-');
+  if (/^\p{L}/u.test(written)) return plainTitle(written);
+  return withSymbols(written).toLowerCase().replace('–', '-');
 }
