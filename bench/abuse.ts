@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, createServer, get } from 'node:http';
+import { Agent, createServer, get, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -285,6 +285,13 @@ async function slowProse({ row }: Abuse): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
+async function serveApi(answer: RequestListener) {
+  const api = createServer(answer);
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const address = api.address();
+  return { api, origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` };
+}
+
 /** An API to pull from that answers without end, then hangs, while the server stops. */
 async function brokenSource({ row }: Abuse): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sift-abuse-'));
@@ -293,23 +300,13 @@ async function brokenSource({ row }: Abuse): Promise<void> {
   let asked = 0;
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
-  const api = createServer((_, response) => {
+  const { api, origin } = await serveApi((_, response) => {
     asked += 1;
     if (asked === 1) response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb, () => first.resolve());
     // The others are never answered
     if (asked === 2) second.resolve();
   });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const address = api.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const server = await startServer([
-    '--data',
-    folder,
-    '--refresh',
-    `http://127.0.0.1:${port}`,
-    '--every',
-    '1m',
-  ]);
+  const server = await startServer(['--data', folder, '--refresh', origin, '--every', '1m']);
   await first.promise;
   const { status } = await fetch(`${server.origin}${API_PREFIX}/cards`);
   row('an API to pull from that sends 200 MB in one answer', status, status === 200);
@@ -318,11 +315,72 @@ async function brokenSource({ row }: Abuse): Promise<void> {
   row('  peak memory', `${Math.round(peak)} MB`, peak <= MOST_MEMORY);
   const begin = performance.now();
   const exit = await Promise.race([server.stop(), wait(30_000, 'never')]);
-  row('  time to exit while it hangs', milliseconds(performance.now() - begin), exit === 0);
+  const time = performance.now() - begin;
+  row('  time to exit while it hangs', milliseconds(time), exit === 0 && time <= 5_000);
   await server.kill();
   api.closeAllConnections();
   api.close();
   await rm(folder, { recursive: true });
+}
+
+/** What an API may answer that is not what it seems. */
+const BROKEN_ANSWERS: Readonly<Record<string, RequestListener>> = {
+  'answers without end': (_, response) => {
+    const more = () => {
+      while (!response.destroyed) if (!response.write('a'.repeat(100_000))) break;
+    };
+    response.on('drain', more);
+    more();
+  },
+  'unpacks to 200 MB': (_, response) =>
+    response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(Buffer.alloc(200_000_000, ' '))),
+  'redirects to another host': (_, response) =>
+    response.writeHead(302, { Location: 'http://127.0.0.2/cards' }).end(),
+  'answers one byte after another': (_, response) => {
+    const drip = setInterval(() => response.write(' '), 300);
+    response.on('close', () => clearInterval(drip));
+  },
+  'never answers': () => {},
+};
+
+/** A server with `--api` whose API is broken: its pages come all the same, and it stops when told. */
+async function brokenApi({ row }: Abuse): Promise<void> {
+  let answer: RequestListener = () => {};
+  const { api, origin } = await serveApi((request, response) => answer(request, response));
+  const server = await startServer(['--api', origin]);
+  // The renderer starts
+  await fetch(`${server.origin}/settings`);
+  for (const [name, listener] of Object.entries(BROKEN_ANSWERS)) {
+    answer = listener;
+    let isDone = false;
+    let slowest = 0;
+    const pages = Promise.all(
+      ['/cards', '/cards/zed', '/decklists', '/bans'].map(
+        async (path) => (await fetch(server.origin + path)).status,
+      ),
+    ).finally(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      const begin = performance.now();
+      await fetch(`${server.origin}/healthz`);
+      slowest = Math.max(slowest, performance.now() - begin);
+      await wait(20);
+    }
+    const statuses = await pages;
+    const areSent = statuses.every((status) => status === 200);
+    row(`an API that ${name}: its pages`, [...new Set(statuses)].join(', '), areSent);
+    row('  slowest for another client', milliseconds(slowest), slowest <= LONGEST_ANSWER);
+  }
+  const peak = peakMegabytes(server.pid);
+  row('  peak memory', `${Math.round(peak)} MB`, peak <= MOST_MEMORY);
+  const begin = performance.now();
+  const exit = await Promise.race([server.stop(), wait(30_000, 'never')]);
+  const time = performance.now() - begin;
+  row('  time to exit while it hangs', milliseconds(time), exit === 0 && time <= 5_000);
+  await server.kill();
+  api.closeAllConnections();
+  api.close();
 }
 
 /** Stops the server during many requests, all of which must complete. */
@@ -412,6 +470,7 @@ await runProgram('abuse', async () => {
     await slowClients(abuse);
     await slowProse(abuse);
     await brokenSource(abuse);
+    await brokenApi(abuse);
     await stopUnderLoad(abuse);
   } finally {
     await server.kill();

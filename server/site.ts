@@ -84,12 +84,16 @@ export async function createSite(
   const gate = createGate();
   let current: Generation | undefined;
   let isRetired = false;
+  /** An API that hangs must not keep the process alive. */
+  const closing = new AbortController();
+  const askRemote = (url: string, init: RequestInit) =>
+    fetchApi(url, { ...init, signal: endingWith(closing.signal, init.signal) }, LARGEST_ANSWER);
 
   const internalRoot = baseUrlOf(IN_PROCESS_ORIGIN, origin, basePath);
   const bundle = join(root, 'dist-server', 'renderPage.js');
   const renderer =
     data === undefined
-      ? createRenderer(bundle, (url, init) => fetchApi(url, init, LARGEST_ANSWER), {
+      ? createRenderer(bundle, askRemote, {
           readProse: prose.read,
           apiRoot: `${options.api}${API_PREFIX}`,
           basePath,
@@ -170,10 +174,15 @@ export async function createSite(
       isRetired = true;
     },
     close() {
+      closing.abort();
       drawer.stop();
       prose.stop();
     },
   };
+}
+
+function endingWith(closing: AbortSignal, own: AbortSignal | null | undefined): AbortSignal {
+  return own ? AbortSignal.any([closing, own]) : closing;
 }
 
 /** Flags that override the build's `config.json`. */

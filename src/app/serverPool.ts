@@ -19,6 +19,8 @@ export function createServerPool(api: string) {
     staleTime: FRESH_FOR,
     gcTime: Infinity,
     networkMode: 'always',
+    // `PAUSE` is its retry, which keeps no process alive
+    retry: false,
     structuralSharing: false,
   });
 
