@@ -325,21 +325,6 @@ test('the network goes in the middle: what is there stays, what was open opens, 
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('a page’s code whose request is aborted is asked for again, in the same document', async ({ page }) => {
-  await page.goto('/cards');
-  await expect(heading(page)).toHaveText(/cards$/);
-  const document = await page.evaluate(() => performance.timeOrigin);
-  let asked = 0;
-  await page.route(/\/assets\/sitemap\w*-[^/]*\.js$/i, (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort('aborted') : route.fallback();
-  });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Browse all data' }).click();
-  await expect(heading(page)).toHaveText('Browse all data');
-  expect(asked).toBe(2);
-  expect(await page.evaluate(() => performance.timeOrigin)).toBe(document);
-});
-
 test('after a new deployment the page’s old code is gone: it is loaded afresh, and only then is that a fault', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { readStored, writeStored } from '../data/keeper/stored.ts';
 import { FaultPanel } from '../shared/panels/Panel.tsx';
 import { useGo } from '../shared/ui/Link.tsx';
-import { MISSING_STYLES, MissingCode } from '../shared/ui/lazyPart.tsx';
+import { MissingCode } from '../shared/ui/lazyPart.tsx';
 import type { PageModule } from './routes.ts';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
@@ -13,16 +13,10 @@ class PageLoadError extends Error {}
 
 const RELOADED = 'sift-reloaded-for';
 
-/**
- * Loads a page's code; asks a second time, since a request that was aborted rejects like one that failed.
- * @throws PageLoadError, on which `RouteFault` reloads the address once
- */
+/** Loads a page's code. @throws PageLoadError, on which `RouteFault` reloads the address once */
 export async function loadPage(load: () => Promise<PageModule>): Promise<PageModule> {
   try {
-    const module = await load().catch((fault: unknown) => {
-      if (MISSING_STYLES.test(String(fault))) throw fault;
-      return load();
-    });
+    const module = await load();
     writeStored('sessionStorage', RELOADED, null);
     return module;
   } catch (fault) {

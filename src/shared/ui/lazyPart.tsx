@@ -21,7 +21,7 @@ import { useHydrated } from './useHydrated.ts';
 class MissingCodeError extends Error {}
 
 /** Vite asks for a style sheet once in a visit: after another try, the part would lack its styles. */
-export const MISSING_STYLES = /preload CSS/;
+const MISSING_STYLES = /preload CSS/;
 
 /**
  * React's `lazy`, with another try. Needs a `Suspense` around.
