@@ -19,7 +19,8 @@ const LONGEST_LINE = 300;
 /** A link's address may be longer than the line's words. */
 const LONGEST_RAW = 1000;
 
-const LINK = /\[((?:\\.|[^\]\\]){1,300})\]\(([^)\s]*)(?:\s[^)]{0,100})?\)|\[url=([^\][]*)\](.{0,300}?)\[\/url\]/gi;
+const LINK =
+  /\[((?:\\.|[^\]\\]){1,300})\]\(([^)\s]*)(?:\s[^)]{0,100})?\)|\[url=([^\][]*)\](.{0,300}?)\[\/url\]/gi;
 const ADDRESS = /<?\bhttps?:\/\/[^\s<>)\]]+>?/gi;
 /** But for links. */
 const BBCODE = /\[\/?(?:b|i|u|s|color|size|list|quote|\*)(?:=[^\]]*)?\]/gi;

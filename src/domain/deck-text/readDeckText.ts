@@ -40,6 +40,8 @@ function readForm(text: string): DeckText {
   return readLines(isHtml(text) ? textOfHtml(text) : text);
 }
 
+/** Of a metadata line, in letters. */
+const LONGEST_VALUE = 1000;
 /** `;; title: …`, as the classic site and the online table write it. */
 const META = /^;;\s*(identity|identity-code|title|notes)\s*:\s*(.*)$/i;
 
@@ -57,7 +59,7 @@ function readLines(text: string): DeckText {
 function readLine(text: string, number: number, columns: TableColumns | null): DeckTextLine {
   const [, key, value] = META.exec(text) ?? [];
   if (key !== undefined && value !== undefined)
-    return { number, text, meta: { key: key.toLowerCase(), value } };
+    return { number, text, meta: { key: key.toLowerCase(), value: value.slice(0, LONGEST_VALUE) } };
   const isRow = columns !== null && number - 1 > columns.head && text.includes(columns.separator);
   const given = isRow ? readRow(text, columns) : null;
   return given === null ? { number, text } : { number, text, given };
@@ -85,7 +87,7 @@ function readOctgn(text: string): DeckText {
 
 /** By tags that are unlikely in a deck's name. */
 function isHtml(text: string): boolean {
-  return /<(?:!doctype|html|body|ul|ol|li|table|tr|td|p|div|br|h[1-6]|a\s+[^>]*href)\b[^<>]*>/i.test(text);
+  return /<(?:!doctype|html|body|ul|ol|li|table|tr|td|p|div|br|h[1-6]|a\s[^<>]*href)\b[^<>]*>/i.test(text);
 }
 
 function textOfHtml(html: string): string {

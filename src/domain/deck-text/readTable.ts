@@ -18,7 +18,7 @@ const NAME = /^(?:card|title|name|card name|card title)$/;
 /** The columns of the first line that is a head row; null if there is none. */
 export function columnsIn(lines: readonly string[]): TableColumns | null {
   for (const [head, line] of lines.entries()) {
-    if (line.length > 500) continue;
+    if (line.length > 500 || !/card|title|name/i.test(line)) continue;
     const separator = SEPARATORS.find((one) => line.includes(one));
     if (separator === undefined) continue;
     const heads = cellsOf(line, separator).map(plainTitle);
