@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { startCatalogue } from '../../data/catalogue/catalogue.ts';
 import { onIdle } from '../../data/idle.ts';
@@ -9,9 +10,9 @@ import { PageFocus } from './PageFocus.tsx';
 
 /** Whatever the first content does not need, as one lazy chunk. */
 export function AfterPage() {
-  useEffect(() => onIdle(startCatalogue), []);
   return (
     <>
+      <StartPool />
       <PageFocus />
       <TrayBar />
       <LinkPreview />
@@ -19,4 +20,11 @@ export function AfterPage() {
       <OfflineStatus />
     </>
   );
+}
+
+/** Starts the card pool once the page has its data: what the reader waits for comes first. Renders nothing. */
+function StartPool() {
+  const isQuiet = useIsFetching() === 0;
+  useEffect(() => (isQuiet ? onIdle(startCatalogue) : undefined), [isQuiet]);
+  return null;
 }

@@ -52,7 +52,8 @@ export async function fetchJson(
   try {
     response = await transport(url, {
       headers: { Accept: ACCEPT },
-      ...(cache !== 'default' && { cache }),
+      // Only downloads do: they can wait for what a page shows
+      ...(cache !== 'default' && { cache, priority: 'low' }),
       signal: signal === undefined ? timeout : eitherSignal(signal, timeout),
     });
     body = await response.text();

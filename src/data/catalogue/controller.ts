@@ -4,6 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { hasNames } from '../../domain/json-api/collections.ts';
 import { apiAddress } from '../api/base.ts';
 import type { Progress, WholeCollection } from '../api/client.ts';
+import { isLineSlow } from '../api/navigationTiming.ts';
 import { allQuery, namesOf, namesQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { inSlices, nextTask, whenIdle } from '../idle.ts';
@@ -125,7 +126,7 @@ export async function seedReferences({ references, facts }: CatalogueData): Prom
 async function downloadPool(api: string, onProgress: (progress: Progress) => void): Promise<DownloadedPool> {
   const worker = callWorker<DownloadWorker>(downloadWorker, 'The download couldn’t start');
   try {
-    return await worker.call((remote) => remote.download(api, proxy(onProgress)));
+    return await worker.call((remote) => remote.download(api, isLineSlow(), proxy(onProgress)));
   } finally {
     worker.end();
   }

@@ -6,11 +6,10 @@ import { downloadCatalogue } from './download.ts';
 
 async function download() {
   const progress: Progress[] = [];
-  const catalogue = await downloadCatalogue(
-    API,
-    (step) => progress.push(step),
-    () => 42,
-  );
+  const catalogue = await downloadCatalogue(API, {
+    onProgress: (step) => progress.push(step),
+    now: () => 42,
+  });
   return { catalogue, progress };
 }
 
@@ -42,6 +41,23 @@ describe('a whole download', () => {
     expect(catalogue.cards.map(({ id }) => id)).toEqual(CARDS.map(({ id }) => id));
     expect(catalogue.printings).toHaveLength(PRINTINGS.length);
     expect(catalogue.references.get('snapshots')?.map(({ id }) => id)).toEqual(['duel_1', 'duel_2']);
+  });
+
+  it('waits for each answer before it asks again where the line is slow', async () => {
+    let open = 0;
+    let most = 0;
+    const answer = stubServer();
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof answer>) => {
+      open += 1;
+      most = Math.max(most, open);
+      const answered = await answer(...asked);
+      open -= 1;
+      return answered;
+    });
+    await downloadCatalogue(API, { inTurn: true });
+    expect(most).toBe(1);
+    await downloadCatalogue(API);
+    expect(most).toBe(3);
   });
 
   it('says of which data it is', async () => {

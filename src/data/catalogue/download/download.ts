@@ -19,15 +19,21 @@ type Downloaded = 'cards' | 'printings';
 
 const BEGUN: Progress = { received: 0, total: null };
 
+interface Options {
+  /** Counts cards and printings */
+  readonly onProgress?: (progress: Progress) => void;
+  /** One request after the other, for a line that has no room for more. */
+  readonly inTurn?: boolean;
+  readonly now?: () => number;
+}
+
 /**
  * Downloads the whole card pool from the API at `api`. A permanent fault in one part aborts all.
- * @param onProgress counts cards and printings
  * @throws ApiError
  */
 export async function downloadCatalogue(
   api: string,
-  onProgress: (progress: Progress) => void = () => {},
-  now: () => number = Date.now,
+  { onProgress = () => {}, inTurn = false, now = Date.now }: Options = {},
 ): Promise<Catalogue> {
   setApiAddress(api);
   const stop = new AbortController();
@@ -42,9 +48,13 @@ export async function downloadCatalogue(
     });
   };
   try {
+    const allCards = readSparse('cards', storedCardSchema, api, signal, report('cards'));
+    if (inTurn) await allCards;
+    const allPrintings = readSparse('printings', storedPrintingSchema, api, signal, report('printings'));
+    if (inTurn) await allPrintings;
     const [cards, printings, references] = await Promise.all([
-      readSparse('cards', storedCardSchema, api, signal, report('cards')),
-      readSparse('printings', storedPrintingSchema, api, signal, report('printings')),
+      allCards,
+      allPrintings,
       downloadReferences(api, signal),
     ]);
     const dates = cards.records.map((card) => card.updated_at).toSorted();

@@ -16,9 +16,13 @@ export interface DownloadedPool {
 /** Downloads, packs and stores the card pool off the main thread. */
 const worker = {
   /** @throws Error with a message for the reader */
-  async download(api: string, onProgress: (progress: Progress) => void): Promise<DownloadedPool> {
+  async download(
+    api: string,
+    inTurn: boolean,
+    onProgress: (progress: Progress) => void,
+  ): Promise<DownloadedPool> {
     try {
-      const catalogue = await downloadCatalogue(api, onProgress);
+      const catalogue = await downloadCatalogue(api, { onProgress, inTurn });
       const packed = pack(catalogue);
       const bytes = await toBytes(packed);
       // An incomplete one is used but not stored, so that it is downloaded again next time

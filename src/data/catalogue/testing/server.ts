@@ -69,7 +69,7 @@ export function stubServer({ pageSize = 1000, sparse = true, intercept, collecti
 /** The invented catalogue as downloaded at `now`. */
 export async function downloadSample(rules: Rules = {}, now = 1_700_000_000_000): Promise<Catalogue> {
   stubServer(rules);
-  const catalogue = await downloadCatalogue(API, undefined, () => now);
+  const catalogue = await downloadCatalogue(API, { now: () => now });
   vi.unstubAllGlobals();
   return catalogue;
 }
