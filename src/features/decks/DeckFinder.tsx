@@ -43,28 +43,26 @@ export function DeckFinder({ target }: { target: Target }) {
   const go = useListGo();
   /** Whether the other filters are shown; null until they were opened once. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  const others = (
-    <>
-      <CardsField target={target} filter="exclude_card_id" />
-      <IdentityField
-        label="Identity"
-        placeholder="Any identity"
-        chosen={filterValues(target, IDENTITY)[0]}
-        onChange={(item) => go(setValue(target, IDENTITY, item?.value ?? null))}
-      />
-    </>
+  const identity = (
+    <IdentityField
+      label="Identity"
+      placeholder="Any identity"
+      chosen={filterValues(target, IDENTITY)[0]}
+      onChange={(item) => go(setValue(target, IDENTITY, item?.value ?? null))}
+    />
   );
   return (
     <div className={styles.finder}>
       <CardsField target={target} filter="card_id" />
-      {!isNarrow && others}
+      <CardsField target={target} filter="exclude_card_id" />
+      {!isNarrow && identity}
       <LegalIn target={target} />
       <Button icon={filterIcon} onClick={() => setOpen(true)} aria-expanded={isOpen === true}>
         Filters
       </Button>
       <Drawer title="Filters" open={isOpen} onOpenChange={setOpen}>
         <div className={styles.sheet}>
-          {isNarrow && others}
+          {isNarrow && identity}
           {isNarrow && <ListFilters target={target} entry={decklists} />}
           <SetsField
             chosen={filterValues(target, 'card_set_id')}

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router';
 import type { QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, namesQuery } from '../../data/api/queries.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
-import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
 import type { Bounds } from '../../domain/query-language/edit.ts';
@@ -69,12 +68,7 @@ export function Component() {
   const criteria = loadedCriteria(target, useLacksFilters());
   return (
     <div className={cx(stack.stack, listPage.page)}>
-      <PageHeader
-        breadcrumbs={[ALL_DATA]}
-        title="Decklists"
-        tab={listPageTitle('decklists', target)}
-        subtitle={DECLARATIONS.decklists.about}
-      />
+      <PageHeader breadcrumbs={[ALL_DATA]} title="Decklists" tab={listPageTitle('decklists', target)} />
       <InBrowser fallback={<FinderPlace target={target} />}>
         <DeckFinder target={target} />
       </InBrowser>
@@ -113,7 +107,7 @@ function FieldPlace({ target, filter }: { target: Target; filter: keyof typeof C
   const { cards } = useCards(ids);
   return (
     <div
-      className={cx(filter === 'card_id' ? styles.cards : styles.wide, ids.length === 0 && styles.unseen)}
+      className={cx(styles.cards, ids.length === 0 && styles.unseen)}
       data-chosen={ids.length > 0 || undefined}
     >
       <MultiComboboxPlace

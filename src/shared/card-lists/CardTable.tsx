@@ -13,7 +13,7 @@ import { VirtualRows } from '../ui/VirtualList.tsx';
 import { keyOf, type ListViewProps } from './CardRows.tsx';
 import styles from './CardTable.module.css';
 
-/** A column of numbers, shown if any card in the list has one. */
+/** A column of numbers, shown unless few of the cards have one. */
 interface NumberColumn {
   readonly name: string;
   /** Short enough for the header */
@@ -31,6 +31,8 @@ const NUMBERS: readonly NumberColumn[] = [
   { name: 'Memory', short: 'MU', sort: null, of: ({ memory_cost }) => memory_cost },
   { name: 'Trash cost', short: 'Trash', sort: null, of: ({ trash_cost }) => trash_cost },
 ];
+/** One card in this many is few. */
+const FEW = 20;
 /** More number columns than this leave no room for text. */
 const MOST_WITH_TEXT = 4;
 
@@ -47,9 +49,9 @@ interface Props extends ListViewProps {
 /** Cards as a table, one line each, with the values that players compare. */
 export function CardTable({ label, cards, verdict, sortOf }: Props) {
   const names = useFaceNames();
-  const isSorted = (sort: string | null) =>
-    sort !== null && ['ascending', 'descending'].includes(sortOf(sort)?.direction ?? 'none');
-  const numbers = NUMBERS.filter(({ of, sort }) => isSorted(sort) || cards.some((card) => of(card) !== null));
+  const isSorted = (sort: string | null) => sort !== null && (sortOf(sort)?.direction ?? 'none') !== 'none';
+  const count = (of: NumberColumn['of']) => cards.reduce((sum, card) => sum + (of(card) === null ? 0 : 1), 0);
+  const numbers = NUMBERS.filter(({ of, sort }) => isSorted(sort) || count(of) * FEW > cards.length);
   const withText = numbers.length <= MOST_WITH_TEXT;
   const ofSet = withText ? styles.set : styles.setAfterMany;
   const header = (words: string, attribute: string, column: Column) => (

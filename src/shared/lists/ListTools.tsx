@@ -66,7 +66,7 @@ export function SortField({ target, keys, byDefault }: SortProps) {
   return (
     <SelectField
       label="Sort"
-      inline
+      hideLabel
       options={sortOptions(keys, key)}
       value={key}
       onChange={(chosen, isFurther) => go(sortedBy(target, chosen, byDefault), isFurther)}

@@ -1,6 +1,8 @@
-import { Fragment, type ReactNode, use } from 'react';
+import { Fragment, type ReactNode, use, useMemo } from 'react';
+import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
 import { trustedTypesPolicy } from '../../data/trustedTypes.ts';
 import { readTokens } from '../../domain/card-text/tokens.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { hostToSay, readLink } from '../../domain/prose/proseLinks.ts';
 import type { ProseElement, ProseNode } from '../../domain/prose/proseTree.ts';
 import { createProseReader } from '../../domain/prose/readProse.ts';
@@ -99,7 +101,7 @@ function ProseLink({ of, isCode }: { of: ProseElement; isCode: boolean }) {
       </span>
     );
   }
-  if (link.kind === 'app') return <TextLink href={link.to}>{inside}</TextLink>;
+  if (link.kind === 'app') return <CardLink to={link.to}>{inside}</CardLink>;
   const host = hostToSay(link, words);
   return (
     <TextLink href={link.href}>
@@ -108,6 +110,19 @@ function ProseLink({ of, isCode }: { of: ProseElement; isCode: boolean }) {
       {host !== null && <bdi className={styles.host}>({host})</bdi>}
     </TextLink>
   );
+}
+
+const PRINTING = /^\/printings\/(\d+)$/;
+
+/** A card that a text names by a printing's number leads to the card, with its preview, once the card pool is here. */
+function CardLink({ to, children }: { to: string; children: ReactNode }) {
+  const id = PRINTING.exec(to)?.[1];
+  const cards = useCatalogueCards();
+  const card = useMemo(
+    () => (id === undefined ? undefined : cards?.all.find(({ printing_ids }) => printing_ids.includes(id))),
+    [cards, id],
+  );
+  return <TextLink href={card === undefined ? to : recordUrl('cards', card.id)}>{children}</TextLink>;
 }
 
 function textOf({ children }: ProseElement): string {

@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { showAt } from '../records/testing/api.tsx';
 import { Cell, ColumnHeader, Row, Table, TableBody, TableHead } from './Table.tsx';
 
 it('is a named table with column and row headers', () => {
@@ -25,6 +27,28 @@ it('is a named table with column and row headers', () => {
   expect(table.getByRole('rowheader', { name: 'Pear' })).toBeTruthy();
   expect(table.getByRole('cell', { name: '3' }).dataset.label).toBe('Price');
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('40');
+});
+
+it('adds a column as the second sort by a press with Shift', async () => {
+  const sort = { direction: 'none', href: '?sort=price', thenHref: '?sort=name,price' } as const;
+  const router = showAt(
+    '/',
+    <table>
+      <thead>
+        <tr>
+          <ColumnHeader sort={sort}>Price</ColumnHeader>
+          <ColumnHeader sort={{ direction: 'ascending', href: '?sort=size', isSecond: true }}>
+            Size
+          </ColumnHeader>
+        </tr>
+      </thead>
+    </table>,
+  );
+  expect(await screen.findByRole('columnheader', { name: /^Size ?2$/ })).toBeTruthy();
+  const user = userEvent.setup();
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('link', { name: 'Price' }));
+  expect(router.state.location.search).toBe('?sort=name,price');
 });
 
 it('sorts by link and says the direction', () => {

@@ -1,7 +1,7 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon, sortAscendingIcon, sortDescendingIcon, sortIcon } from './Icon.tsx';
-import { Link } from './Link.tsx';
+import { Link, useGo } from './Link.tsx';
 import reader from './screenReader.module.css';
 import styles from './Table.module.css';
 
@@ -54,6 +54,10 @@ export function TableHead({ children }: { children: ReactNode }) {
 export interface ColumnSort {
   readonly direction: 'ascending' | 'descending' | 'none';
   readonly href: string;
+  /** Whether it only orders what is equal in another column. */
+  readonly isSecond?: boolean;
+  /** The path that sorts by this column after the present one, for a press with Shift. */
+  readonly thenHref?: string;
 }
 
 type ColumnHeaderProps = {
@@ -77,19 +81,37 @@ export function ColumnHeader(props: ColumnHeaderProps) {
       style={{ '--column': width }}
       className={cx(styles.columnHeader, numeric && styles.numeric, className)}
     >
-      {sort === undefined ? (
-        children
-      ) : (
-        <Link to={sort.href} replace preventScrollReset className={styles.control}>
-          {children}
-          <Icon
-            icon={SORT_ICONS[sort.direction]}
-            size="s"
-            className={sort.direction === 'none' ? styles.idle : undefined}
-          />
-        </Link>
-      )}
+      {sort === undefined ? children : <SortLink sort={sort}>{children}</SortLink>}
     </th>
+  );
+}
+
+/** Sorts by the column; a press with Shift adds it as a second key. */
+function SortLink({ sort, children }: { sort: ColumnSort; children: ReactNode }) {
+  const { direction, href, isSecond = false, thenHref } = sort;
+  const go = useGo();
+  const press = (event: MouseEvent) => {
+    if (!event.shiftKey || thenHref === undefined) return;
+    event.preventDefault();
+    go(thenHref, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Link
+      to={href}
+      replace
+      preventScrollReset
+      className={styles.control}
+      title={thenHref === undefined ? undefined : 'With Shift: as the second sort'}
+      onClick={press}
+    >
+      {children}
+      <Icon
+        icon={SORT_ICONS[direction]}
+        size="s"
+        className={direction === 'none' ? styles.idle : undefined}
+      />
+      {isSecond && <span className={styles.second}> 2</span>}
+    </Link>
   );
 }
 

@@ -52,6 +52,18 @@ describe('sorting cards', () => {
     expect(sorted(by, descending).join(' ')).toBe(order);
   });
 
+  it('orders what is equal in one sort by a second', () => {
+    const ranks = rankCards({ by: 'cost', descending: false, second: { by: 'title', descending: true } });
+    const order = [
+      ...sortByRank(
+        cards.map((_, at) => at),
+        ranks,
+      ),
+    ].map((at) => cards[at]?.id);
+    // Of the two without a cost, the last title first
+    expect(order.join(' ')).toBe('cold_call amber_gate brass_owl even_keel dry_river');
+  });
+
   it('sorts any part of the cards as the whole is sorted', () => {
     fc.assert(
       fc.property(

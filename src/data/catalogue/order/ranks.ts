@@ -27,12 +27,17 @@ export function createRanker(
   const byTitle = rank(rows, (a, b) => compareText(titles[a] ?? '', titles[b] ?? '') || a - b);
   const keys = sortKeys(references, printings, byTitle);
 
-  return ({ by, descending }) => {
-    const sort = by === 'relevance' ? 'title' : by;
-    return remember(kept, `${sort} ${descending}`, () => {
-      const { first, after = [] } = keys[sort];
+  const firstKeys = ({ by, descending }: Pick<Sort, 'by' | 'descending'>) =>
+    keys[recordSort(by)].first.map((key) => ({ values: rows.map(key), descending }));
+
+  return (sort) => {
+    const { by, descending, second = null } = sort;
+    const id = [by, descending, second?.by, second?.descending].join(' ');
+    return remember(kept, id, () => {
+      const after = keys[recordSort((second ?? sort).by)].after ?? [];
       const columns = [
-        ...first.map((key) => ({ values: rows.map(key), descending })),
+        ...firstKeys(sort),
+        ...(second === null ? [] : firstKeys(second)),
         ...after.map((key) => ({ values: rows.map(key), descending: false })),
       ];
       return rank(rows, (a, b) => {
@@ -44,6 +49,10 @@ export function createRanker(
       });
     });
   };
+}
+
+function recordSort(by: SortId): RecordSort {
+  return by === 'relevance' ? 'title' : by;
 }
 
 /** Positions in the order of their ranks. */

@@ -17,9 +17,14 @@ export const SORTS = [
 export type SortId = (typeof SORTS)[number]['value'];
 
 /** A sort and its direction. X and missing values come last in both. */
-export interface Sort {
+interface SortStep {
   readonly by: SortId;
   readonly descending: boolean;
+}
+
+/** A sort, and a second one for what is equal in the first. */
+export interface Sort extends SortStep {
+  readonly second?: SortStep | null;
 }
 
 /**
@@ -37,9 +42,13 @@ export const API_SORTS: Partial<Readonly<Record<SortId, string>>> & { readonly t
 };
 
 /** A sort as the API takes it; null if it does not support it. */
-export function apiSort({ by, descending }: Sort): string | null {
+export function apiSort({ by, descending, second = null }: Sort): string | null {
   const keys = API_SORTS[by];
-  return keys === undefined ? null : `${descending ? '-' : ''}${keys}`;
+  if (keys === undefined) return null;
+  const first = descending ? `-${keys}` : keys;
+  if (second === null) return first;
+  const after = apiSort(second);
+  return after === null ? null : `${first.split(',')[0]},${after}`;
 }
 
 export function isSortId(text: string): text is SortId {

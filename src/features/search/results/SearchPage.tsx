@@ -92,8 +92,11 @@ function announcementOf(status: SearchStatus, help: Help | null): string | null 
   if (status.outcome === 'rejected') return status.error.message;
   if (status.outcome === 'loading' || status.outcome === 'failed') return null;
   const { query, sort } = status.request;
-  const order = SORTS.find(({ value }) => value === sort.by && value !== 'relevance');
-  const sorted = order === undefined ? '' : `, by ${order.label}${sort.descending ? ', descending' : ''}`;
+  const orders = [sort, ...(sort.second ? [sort.second] : [])].flatMap(({ by, descending }) => {
+    const order = SORTS.find(({ value }) => value === by && value !== 'relevance');
+    return order === undefined ? [] : [`by ${order.label}${descending ? ', descending' : ''}`];
+  });
+  const sorted = orders.length === 0 ? '' : `, ${orders.join(', then ')}`;
   const words = status.outcome === 'empty' ? emptyText(status, help) : countText(status, help) + sorted;
   return `${words}. ${correctionText({ typed: query, ...status })}`.trim();
 }

@@ -12,7 +12,7 @@ import { useNames } from '../../../shared/records/RecordNames.tsx';
 import { useVerdictTag } from '../../../shared/records/VerdictTag.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import type { ColumnSort } from '../../../shared/ui/Table.tsx';
-import { type Grouping, nextSort, printSearch, type SearchState } from './searchUrl.ts';
+import { type Grouping, nextSort, printSearch, type SearchState, thenSort } from './searchUrl.ts';
 import type { FoundSearch } from './useSearch.ts';
 
 interface Props {
@@ -53,8 +53,15 @@ const COLUMN_SORTS: Readonly<Record<string, string>> = {
 function columnSort(search: SearchState, attribute: string): ColumnSort | null {
   const by = entryOf(COLUMN_SORTS, attribute) ?? '';
   if (!isSortId(by)) return null;
-  const direction = search.sort.by !== by ? 'none' : search.sort.descending ? 'descending' : 'ascending';
-  return { direction, href: printSearch({ ...search, sort: nextSort(search.sort, by) }) };
+  const { sort } = search;
+  const steps = [sort, ...(sort.second ? [sort.second] : [])];
+  const at = steps.findIndex((step) => step.by === by);
+  return {
+    direction: at === -1 ? 'none' : steps[at]?.descending ? 'descending' : 'ascending',
+    isSecond: at === 1,
+    href: printSearch({ ...search, sort: nextSort(sort, by) }),
+    thenHref: printSearch({ ...search, sort: thenSort(sort, by) }),
+  };
 }
 
 interface GroupsProps {

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SORTS } from '../../../data/catalogue/order/sorts.ts';
-import { fitsAddress, nextSort, printSearch, readSearch, type SearchState } from './searchUrl.ts';
+import { fitsAddress, nextSort, printSearch, readSearch, type SearchState, thenSort } from './searchUrl.ts';
 
 function read(url: string): SearchState {
   const { pathname, searchParams } = new URL(url, 'https://app.example');
   return readSearch(pathname === '/printings' ? 'printings' : 'cards', searchParams);
 }
+
+const step = fc.record({ by: fc.constantFrom(...SORTS.map(({ value }) => value)), descending: fc.boolean() });
 
 describe('the URL of a search', () => {
   it.each([
@@ -54,7 +56,10 @@ describe('the URL of a search', () => {
     const parts = fc.record<SearchState>({
       kind: fc.constantFrom('cards', 'printings'),
       query: fc.string().filter((query) => query.isWellFormed()),
-      sort: fc.record({ by: fc.constantFrom(...SORTS.map(({ value }) => value)), descending: fc.boolean() }),
+      sort: fc.oneof(
+        step,
+        fc.record({ first: step, second: step }).map(({ first, second }) => ({ ...first, second })),
+      ),
       grouping: fc.constantFrom('none', 'faction', 'type', 'set'),
       playableOnly: fc.boolean(),
       format: fc.constantFrom(null, 'standard', 'system_gateway'),
@@ -66,6 +71,17 @@ describe('the URL of a search', () => {
         expect(read(printSearch(search))).toEqual(search);
       }),
     );
+  });
+
+  it('adds a second sort, which turns around when it is chosen again', () => {
+    const second = thenSort({ by: 'faction', descending: true }, 'cost');
+    expect(second).toEqual({ by: 'faction', descending: true, second: { by: 'cost', descending: false } });
+    expect(thenSort(second, 'cost').second).toEqual({ by: 'cost', descending: true });
+    expect(thenSort(second, 'faction')).toEqual({ ...second, descending: false });
+    expect(thenSort({ by: 'relevance', descending: false }, 'cost')).toMatchObject({
+      by: 'cost',
+      second: null,
+    });
   });
 
   it('turns a sort around when it is chosen again', () => {

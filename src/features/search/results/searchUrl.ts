@@ -43,9 +43,18 @@ export function readSearch(kind: Kind, params: URLSearchParams): SearchState {
   };
 }
 
+/** `faction`, `-cost`, or two such sorts: `faction,-cost`. */
 function readSort(text: string): Sort {
-  const by = text.replace(/^-/, '');
-  return isSortId(by) ? { by, descending: text.startsWith('-') } : DEFAULT_SORT;
+  const [first, second] = text.split(',').flatMap((step) => {
+    const by = step.replace(/^-/, '');
+    return isSortId(by) ? [{ by, descending: step.startsWith('-') }] : [];
+  });
+  if (first === undefined) return DEFAULT_SORT;
+  return second === undefined ? first : { ...first, second };
+}
+
+function printSort({ by, descending, second = null }: Sort): string {
+  return `${descending ? '-' : ''}${by}${second === null ? '' : `,${printSort(second)}`}`;
 }
 
 /** The search's URL, without defaults. */
@@ -53,7 +62,7 @@ export function printSearch(search: Pick<SearchState, 'kind' | 'query'> & Partia
   const { kind, query, sort = DEFAULT_SORT, grouping = 'none', view = null } = search;
   const { playableOnly = false, format = null } = search;
   const params: (readonly [string, string])[] = [['q', query]];
-  const sorted = `${sort.descending ? '-' : ''}${sort.by}`;
+  const sorted = printSort(sort);
   if (sorted !== DEFAULT_SORT.by) params.push(['sort', sorted]);
   if (grouping !== 'none') params.push(['group', grouping]);
   if (playableOnly) params.push(['legal', format ?? '1']);
@@ -69,7 +78,14 @@ export function fitsAddress(query: string): boolean {
   return printSearch({ kind: 'printings', query }).length <= LONGEST_ADDRESS;
 }
 
-/** The sort after choosing a column or menu item; choosing the current one again reverses it. */
+/** The sort after choosing a column; choosing the current one again reverses it. */
 export function nextSort(current: Sort, by: SortId): Sort {
   return { by, descending: current.by === by && !current.descending };
+}
+
+/** The sort after choosing a column as the second one. It is the first where the order is none yet, or already by it. */
+export function thenSort(current: Sort, by: SortId): Sort {
+  const { second = null } = current;
+  if (current.by === 'relevance' || current.by === by) return { ...nextSort(current, by), second };
+  return { ...current, second: { by, descending: second?.by === by && !second.descending } };
 }

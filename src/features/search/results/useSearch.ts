@@ -125,18 +125,24 @@ export function useSearchRequest(search: Omit<SearchState, 'grouping' | 'view'>)
   const own = useSettings((settings) => settings.format);
   const format = (playableOnly ? search.format : null) ?? own;
   const asOf = useAsOf();
-  const { by, descending } = sort;
+  const { by, descending, second = null } = sort;
+  const secondBy = second?.by;
+  const secondDescending = second?.descending ?? false;
   return useMemo(
     (): SearchRequest => ({
       kind,
       query,
-      sort: { by, descending },
+      sort: {
+        by,
+        descending,
+        second: secondBy === undefined ? null : { by: secondBy, descending: secondDescending },
+      },
       format,
       asOf,
       playableOnly,
       ...collectionFor(query),
     }),
-    [kind, query, by, descending, playableOnly, format, asOf],
+    [kind, query, by, descending, secondBy, secondDescending, playableOnly, format, asOf],
   );
 }
 

@@ -84,11 +84,20 @@ const SORT_OPTIONS = SORTS.filter(({ value }) => value !== 'relevance');
 
 /** A column's current sort, and the URL for clicking its header. */
 function columnSort(target: Target, attribute: string): ColumnSort {
-  const [first = ''] = (param(target, 'sort') ?? '').split(',');
-  const direction = first === attribute ? 'ascending' : first === `-${attribute}` ? 'descending' : 'none';
+  const [first = '', second = ''] = (param(target, 'sort') ?? '').split(',');
+  // The title ends every sort
+  const isSecond = attribute !== 'stripped_title' && second.replace('-', '') === attribute;
+  const current = isSecond ? second : first;
+  const direction = current === attribute ? 'ascending' : current === `-${attribute}` ? 'descending' : 'none';
   const key = direction === 'ascending' ? `-${attribute}` : attribute;
   const tie = attribute === 'stripped_title' ? 'id' : 'stripped_title,id';
-  return { direction, href: sortedUrl(target, `${key},${tie}`) };
+  const isFirst = first === '' || (direction !== 'none' && !isSecond);
+  return {
+    direction,
+    isSecond,
+    href: sortedUrl(target, `${isSecond ? attribute : key},${tie}`),
+    thenHref: sortedUrl(target, isFirst ? `${key},${tie}` : `${first},${key},${tie}`),
+  };
 }
 
 /** The sort in a list's URL: its collection's by default, `other` if it is not one of the menu's. */
