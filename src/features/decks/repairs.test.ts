@@ -69,6 +69,15 @@ const LEGAL = deck([
   [BEE, 1],
 ]);
 
+it('a deck that is too small gets no more copies of a card that is banned', () => {
+  const small = deck([
+    [MOTH, 2],
+    [GNAT, 2],
+    [FLEA, 3],
+  ]);
+  expect(labels(small, rulesWith(['Gnat']))).toEqual(['Moth: Add 1', 'Gnat: Remove']);
+});
+
 describe('the repairs of a deck', () => {
   it('are none for a legal one', () => expect(labels(LEGAL)).toEqual([]));
 

@@ -7,6 +7,7 @@ import {
   type FormatRules,
 } from '../../domain/legality/deckRules.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
+import { isPlayable } from '../../domain/legality/verdict.ts';
 import type { DeckContents } from './contents.ts';
 
 /** What would mend a deck: how many copies of which cards it should have. Pure; `useRepairs.ts` applies it to a text. */
@@ -32,7 +33,9 @@ const MOST_REPAIRS = 8;
 /** The repairs of a broken rule, the most helpful first. Those that would break another rule are left out. */
 export function repairsOf(finding: Finding, contents: DeckContents, rules: FormatRules): readonly Repair[] {
   const before = check(contents, rules);
+  // Another copy of a card that may not be played would have to leave again
   const helps = (change: Change) =>
+    isPlayable(rules.judge(change.card)) &&
     isCure(before, check(withChanges(contents, [change]), rules), finding.rule);
   const to = (card: ListedCard, from: number, copies: number, isReplaceable = true): Repair => {
     const change = { card, copies };
