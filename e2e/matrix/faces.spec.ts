@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { formatNumber } from '../../src/domain/text/format.ts';
 import { countIn } from '../support/ids.ts';
 import { type FaceSize, measureFaces } from '../support/measureFaces.ts';
-import { test } from '../support/test.ts';
+import { test } from '../support/sharedContext.ts';
 
 /**
  * Widths of a single card, from a thumbnail without rules text to reading size, at the breakpoints of CardFace.module.css.

@@ -3,7 +3,7 @@ import { DECLARATIONS } from '../../src/domain/json-api/collections.ts';
 import { COLLECTIONS, type CollectionName } from '../../src/domain/json-api/jsonapi.ts';
 import { appName, parseApiLink, toAppUrl } from '../../src/domain/json-api/target.ts';
 import { formatCount } from '../../src/domain/text/format.ts';
-import { test } from '../support/test.ts';
+import { test } from '../support/sharedContext.ts';
 
 /** A record from the server's own API. */
 interface ApiRecord {

@@ -5,8 +5,8 @@ import { layoutFaults } from '../support/layoutFaults.ts';
 import { ROUTES } from '../support/routes.ts';
 import { changeSettings } from '../support/settings.ts';
 import { followRequests } from '../support/settle.ts';
+import { test } from '../support/sharedContext.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
-import { test } from '../support/test.ts';
 
 /** Screens of one kind get the same document: opened at one width, then laid out at the other. */
 const [LAPTOP, PHONE, SMALL] = [

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { richestIds } from './ids.ts';
 import type { Ids } from './routes.ts';
 import { type Faults, watchFaults } from './watchFaults.ts';
@@ -20,6 +20,9 @@ function writePolicyBreaches(): void {
   );
 }
 
+/** The contexts whose pages report breaches: several tests may share one. */
+const reporting = new WeakSet<BrowserContext>();
+
 /** Playwright's test with ids of existing records. It fails on any page's error or warning, and on any breach of its policy. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   origin: [
@@ -33,7 +36,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   faults: [
     async ({ context }, use) => {
       const faults = watchFaults(context);
-      await context.addInitScript(writePolicyBreaches);
+      if (!reporting.has(context)) await context.addInitScript(writePolicyBreaches);
+      reporting.add(context);
       await use(faults);
       expect(faults.unexpected(), 'what the pages wrote on their consoles or threw').toEqual([]);
     },

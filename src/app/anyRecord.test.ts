@@ -21,11 +21,11 @@ import {
 import { cacheOf, renderRecord } from './testing/renderRecord.tsx';
 
 /** Read, and rendered as lists and pages show it. */
-const CASES = Number(process.env.SIFT_CASES ?? 1500);
+const CASES = Number(process.env.SIFT_CASES ?? 700);
 /** Rendered as whole pages, two for each. */
-const PAGES = Number(process.env.SIFT_PAGES ?? 40);
+const PAGES = Number(process.env.SIFT_PAGES ?? 20);
 /** Downloaded, packed and searched. */
-const SEARCHES = Number(process.env.SIFT_SEARCHES ?? 80);
+const SEARCHES = Number(process.env.SIFT_SEARCHES ?? 30);
 const records = baseRecords();
 const client = cacheOf(records);
 
