@@ -93,7 +93,8 @@ export async function comparePages(site: Site, records: Records, seed: number, s
         const verdict = said?.textContent ?? '';
         site.same(`${path}, ${format}`, kindIn(verdict), expected(verdictOn(records, card, format, day)));
         const coming = day === null ? comingOn(records, card, format, today) : null;
-        if (link !== row) site.same(`${path}, ${format} to come`, comingIn(verdict), coming);
+        const words = row.querySelector('[title]')?.getAttribute('title') ?? '';
+        if (link !== row) site.same(`${path}, ${format} to come`, comingIn(words), coming);
       }
     }
   });

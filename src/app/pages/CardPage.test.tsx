@@ -142,7 +142,7 @@ describe('the page of a card', () => {
       ]),
     });
     const [duel] = await (await legality()).findAllByRole('listitem');
-    await waitFor(() => expect(duel?.textContent).toContain('⚠ Legal · banned by 1, '));
+    await waitFor(() => expect(duel?.textContent).toContain('⚠ Legalsince'));
   });
 
   it('says so too where the lists themselves cannot be read', async () => {

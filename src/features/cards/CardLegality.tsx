@@ -141,6 +141,7 @@ function FormatRow({ card, history: { format, periods, next }, lists }: RowProps
           <VerdictTag
             verdict={coming ? { ...now.verdict, coming } : now.verdict}
             href={isListed ? list?.href : undefined}
+            isShort
           />
         )}
       </span>

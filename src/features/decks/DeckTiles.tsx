@@ -8,7 +8,7 @@ import { wordFor } from '../../shared/records/RecordNames.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { VirtualList } from '../../shared/ui/VirtualList.tsx';
 import styles from './DeckTiles.module.css';
-import { ComingTag } from './decklistEntry.tsx';
+import { ComingWords } from './decklistEntry.tsx';
 
 const idOf = ({ id }: Decklist) => id;
 
@@ -61,7 +61,7 @@ function DeckTile({ deck, identity, coming }: TileProps) {
         {deck.user_id !== null && `${deck.user_id} · `}
         {formatDate(deck.created_at, 'short')} · {formatCount(deck.num_cards, 'card')}
       </p>
-      <ComingTag words={coming} />
+      <ComingWords words={coming} />
     </div>
   );
 }

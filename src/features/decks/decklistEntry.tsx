@@ -1,13 +1,13 @@
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { listUrl } from '../../domain/json-api/target.ts';
-import { formatDate } from '../../domain/text/format.ts';
+import { capital, formatDate } from '../../domain/text/format.ts';
 import { BY_NAME, type CollectionEntry } from '../../shared/records/entry.ts';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';
 import { CardName } from '../../shared/records/RecordNames.tsx';
 import { TrayButton } from '../../shared/tray/TrayButton.tsx';
-import { Tag } from '../../shared/ui/Tag.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { useCountedInfluence } from './countedInfluence.ts';
+import styles from './decklistEntry.module.css';
 
 export const decklists: CollectionEntry<'decklists'> = {
   collection: 'decklists',
@@ -46,22 +46,17 @@ export const decklists: CollectionEntry<'decklists'> = {
 
 /** The same with what is about to change of each deck's legality. */
 export function withComing(comingOf: (deck: Decklist) => string | null): typeof decklists {
-  const column = {
-    label: 'To come',
-    width: '12rem',
-    cell: (deck: Decklist) => <ComingTag words={comingOf(deck)} />,
-  };
-  return { ...decklists, columns: [column, ...decklists.columns] };
+  return { ...decklists, note: (deck) => <ComingWords words={comingOf(deck)} /> };
 }
 
 /** What is about to change of a deck's legality, in words; empty for nothing. */
-export function ComingTag({ words }: { words: string | null }) {
+export function ComingWords({ words }: { words: string | null }) {
   if (words === null) return null;
   return (
-    <Tag tone="warn" title={words}>
+    <span className={styles.coming}>
       <span aria-hidden="true">⚠ </span>
-      {words}
-    </Tag>
+      {capital(words)}
+    </span>
   );
 }
 

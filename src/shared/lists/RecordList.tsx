@@ -79,6 +79,7 @@ function RecordName<C extends CollectionName>({ entry, record }: NameProps<C>) {
       <TextLink href={recordUrl(entry.collection, record.id)} tone="ink">
         {title}
       </TextLink>
+      {entry.note?.(record)}
     </span>
   );
 }

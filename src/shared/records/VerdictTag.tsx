@@ -10,7 +10,7 @@ import {
   judgedWords,
   judgeOf,
 } from '../../domain/legality/judge.ts';
-import type { Verdict } from '../../domain/legality/verdict.ts';
+import { type Verdict, verdictWord } from '../../domain/legality/verdict.ts';
 import { isByList } from '../../domain/legality/verdictHistory.ts';
 import { useAsOf } from '../ui/Link.tsx';
 import { Tag, type TagTone } from '../ui/Tag.tsx';
@@ -30,8 +30,15 @@ export const VERDICT_TONES: Readonly<Record<Verdict['kind'], TagTone>> = {
   'not-in-pool': 'neutral',
 };
 
+interface Props {
+  readonly verdict: Judged;
+  readonly href?: string | undefined;
+  /** Whether the verdict to come is only a sign, where the words follow. */
+  readonly isShort?: boolean;
+}
+
 /** A verdict as a tag, linked if `href` is given: the word carries the meaning, the colour repeats it. */
-export function VerdictTag({ verdict, href }: { verdict: Judged; href?: string | undefined }) {
+export function VerdictTag({ verdict, href, isShort = false }: Props) {
   const words = judgedWords(verdict);
   const tag =
     verdict.coming === undefined ? (
@@ -39,7 +46,7 @@ export function VerdictTag({ verdict, href }: { verdict: Judged; href?: string |
     ) : (
       <Tag tone="warn" title={words}>
         <span aria-hidden="true">⚠ </span>
-        {words}
+        {isShort ? verdictWord(verdict) : words}
       </Tag>
     );
   if (href === undefined) return tag;

@@ -29,6 +29,8 @@ export interface CollectionEntry<C extends CollectionName> {
   /** A record's title. A hook, because some titles consist of other records' names. */
   readonly useTitle: (record: RecordOf<C>) => string;
   readonly mark?: (record: RecordOf<C>) => ReactNode;
+  /** What follows the title, in the same cell. */
+  readonly note?: (record: RecordOf<C>) => ReactNode;
   /** The faction whose colour the record takes. */
   readonly faction?: (record: RecordOf<C>) => string;
   /** The list's columns after the title; if empty, it is a list of names. */
