@@ -21,7 +21,7 @@ import {
   residentMegabytes,
   type StartedServer,
   startServer,
-} from './startedServer.ts';
+} from '../e2e/setup/startedServer.ts';
 
 const USAGE = `Usage: npm run test:abuse -- [--seed N] [--seconds 60] [--requests 10000] [--data DIR]
 

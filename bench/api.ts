@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 import { ensureBuild } from '../server/build.ts';
 import { runProgram, UserError } from '../server/cli/program.ts';
 import { type Figure, isMet, markdownTable, record } from './figures.ts';
-import { processorMilliseconds, REAL_DATA, ROOT, residentMegabytes, startServer } from './startedServer.ts';
+import { processorMilliseconds, REAL_DATA, ROOT, residentMegabytes, startServer } from '../e2e/setup/startedServer.ts';
 
 const CARDS = '/api/v3/public/cards';
 

@@ -14,7 +14,7 @@ import {
   ROOT,
   residentMegabytes,
   startServer,
-} from './startedServer.ts';
+} from '../e2e/setup/startedServer.ts';
 
 /**
  * Measures the embedded server over many decklists, 100,000 by default: `npm run bench:decklists`, or with `-- --data DIR` over

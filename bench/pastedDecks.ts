@@ -1,8 +1,8 @@
+import { REAL_DATA } from '../e2e/setup/startedServer.ts';
 import { dumpText } from '../server/testing/records.ts';
 import { parseCollection } from '../src/data/api/documents.ts';
 import { createByName } from '../src/data/catalogue/query/byName.ts';
 import { createDeckReader } from '../src/domain/deck-text/readDeck.ts';
-import { REAL_DATA } from './startedServer.ts';
 
 /**
  * Measures how long pasted texts that were made to be slow take the page's thread between two pauses of the reader, in milliseconds

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect, type Page } from '@playwright/test';
-import { startServer } from '../bench/startedServer.ts';
+import { startServer } from './setup/startedServer.ts';
 import { type FrontServer, startFrontServer } from './support/frontServer.ts';
 import { kept, NO_NETWORK, visitOnce } from './support/offline.ts';
 import { test } from './support/test.ts';

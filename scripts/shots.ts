@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '../bench/browser/open.ts';
 import { findOrStartServer } from '../bench/browser/server.ts';
-import { startServer } from '../bench/startedServer.ts';
+import { startServer } from '../e2e/setup/startedServer.ts';
 import { richestIds } from '../e2e/support/ids.ts';
 import { ROUTES } from '../e2e/support/routes.ts';
 import { sampleCollections } from '../server/sample/index.ts';

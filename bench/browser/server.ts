@@ -4,7 +4,7 @@ import { join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
-import { DATA_FLAGS, REAL_DATA, ROOT, startServer } from '../startedServer.ts';
+import { DATA_FLAGS, REAL_DATA, ROOT, startServer } from '../../e2e/setup/startedServer.ts';
 
 export interface Running {
   readonly origin: string;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATA_FLAGS, ROOT, startServer } from '../../bench/startedServer.ts';
+import { DATA_FLAGS, ROOT, startServer } from '../setup/startedServer.ts';
 import { startFrontServer } from '../support/frontServer.ts';
 import { richestIds } from '../support/ids.ts';
 import type { Ids } from '../support/routes.ts';

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findRecords } from '../e2e/setup/findRecords.ts';
-import { UserError } from '../server/cli/program.ts';
+import { findRecords } from './findRecords.ts';
+import { UserError } from '../../server/cli/program.ts';
 
-export const ROOT = join(import.meta.dirname, '..');
+export const ROOT = join(import.meta.dirname, '../..');
 
 /** The folder of real records; null where there is none. */
 export const REAL_DATA = findRecords();
