@@ -6,14 +6,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
-import { ensureBuild } from '../server/build.ts';
-import { readFlags, runProgram, UserError } from '../server/cli/program.ts';
-import { createRandom } from '../server/sample/build/random.ts';
-import { sampleCollections } from '../server/sample/index.ts';
-import { writeDumps } from '../server/testing/dumps.ts';
-import { createHostileRequests, exchange } from '../server/testing/hostileRequests.ts';
-import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
-import { rank } from './figures.ts';
 import {
   peakMegabytes,
   REAL_DATA,
@@ -22,6 +14,14 @@ import {
   type StartedServer,
   startServer,
 } from '../e2e/setup/startedServer.ts';
+import { ensureBuild } from '../server/build.ts';
+import { readFlags, runProgram, UserError } from '../server/cli/program.ts';
+import { createRandom } from '../server/sample/build/random.ts';
+import { sampleCollections } from '../server/sample/index.ts';
+import { writeDumps } from '../server/testing/dumps.ts';
+import { createHostileRequests, exchange } from '../server/testing/hostileRequests.ts';
+import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
+import { rank } from './figures.ts';
 
 const USAGE = `Usage: npm run test:abuse -- [--seed N] [--seconds 60] [--requests 10000] [--data DIR]
 

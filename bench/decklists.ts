@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { ensureBuild } from '../server/build.ts';
-import { type Figure, markdownTable, rank, record } from './figures.ts';
 import {
   DATA_FLAGS,
   peakMegabytes,
@@ -15,6 +13,8 @@ import {
   residentMegabytes,
   startServer,
 } from '../e2e/setup/startedServer.ts';
+import { ensureBuild } from '../server/build.ts';
+import { type Figure, markdownTable, rank, record } from './figures.ts';
 
 /**
  * Measures the embedded server over many decklists, 100,000 by default: `npm run bench:decklists`, or with `-- --data DIR` over

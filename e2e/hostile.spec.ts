@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { type StartedServer, startServer } from './setup/startedServer.ts';
 import { sampleCollections } from '../server/sample/index.ts';
 import { writeDumps } from '../server/testing/dumps.ts';
 import { hostileRecord } from '../src/app/testing/hostileRecords.ts';
 import type { ResourceObject } from '../src/domain/json-api/jsonapi.ts';
 import { HOSTILE } from '../src/domain/text/testing/hostileTexts.ts';
+import { type StartedServer, startServer } from './setup/startedServer.ts';
 import { test } from './support/test.ts';
 
 const FIRST_ID = 900_000;

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { startServer } from './setup/startedServer.ts';
 import { sampleCollections } from '../server/sample/index.ts';
 import { writeDumps } from '../server/testing/dumps.ts';
 import { freePort, hasNginx, startNginx } from '../server/testing/nginx.ts';
+import { startServer } from './setup/startedServer.ts';
 import { shellAlone } from './support/shellAlone.ts';
 import { test } from './support/test.ts';
 

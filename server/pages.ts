@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import { pathOf, siteOf } from '../engine/links.ts';
-import type { PageRenderer, PageSource, RenderedPage, RendererOptions } from '../src/app/renderPage.tsx';
+import type { PageRenderer, RenderedPage, RendererOptions } from '../src/app/renderPage.tsx';
+import type { ApiSource } from '../src/data/api/fetchJson.ts';
 import { decodePercent } from '../src/domain/text/escape.ts';
 import { today } from '../src/domain/text/format.ts';
 import { LONGEST_URL } from './api/createApi.ts';
@@ -55,7 +56,7 @@ export interface LoadedRenderer extends PageRenderer {
  * The server's copy of the app. Loading takes a tenth of a second, while the API can already answer.
  * @param file the bundle of `src/app/renderPage.tsx`
  */
-export function createRenderer(file: string, source: PageSource, options: RendererOptions): LoadedRenderer {
+export function createRenderer(file: string, source: ApiSource, options: RendererOptions): LoadedRenderer {
   let loading: Promise<PageRenderer> | undefined;
   async function importApp(): Promise<PageRenderer> {
     const app: typeof import('../src/app/renderPage.tsx') = await import(pathToFileURL(file).href);

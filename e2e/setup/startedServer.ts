@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findRecords } from './findRecords.ts';
 import { UserError } from '../../server/cli/program.ts';
+import { findRecords } from './findRecords.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 

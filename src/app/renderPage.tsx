@@ -13,12 +13,7 @@ import {
 import { setApiAddress } from '../data/api/base.ts';
 import { keepRecords } from '../data/api/documents.ts';
 import { ApiError, isNotFound } from '../data/api/errors.ts';
-import {
-  type DirectTransport,
-  setDirectTransport,
-  setTransport,
-  type Transport,
-} from '../data/api/fetchJson.ts';
+import type { ApiSource } from '../data/api/fetchJson.ts';
 import { type AnyQuery, beginFollowing, SHELL_QUERIES } from '../data/api/pageQueries.ts';
 import { apiAddressQuery } from '../data/api/queries.ts';
 import { readSettingsCookie } from '../data/settings/settings.ts';
@@ -30,9 +25,10 @@ import {
   answerToSend,
   askApi,
   isRejectedSearch,
-  setSearchSource,
+  type SearchSource,
+  SearchSourceContext,
 } from '../features/search/results/remoteSearch.ts';
-import { setPictureHosts } from '../shared/card-face/image/sources.ts';
+import { PictureHosts } from '../shared/card-face/image/sources.ts';
 import { ProseReader, type ReadProse } from '../shared/markup/ProseReader.ts';
 import { App, type RenderedFor } from './App.tsx';
 import { printHead } from './pageHead.ts';
@@ -88,9 +84,6 @@ const API = IN_PROCESS_ORIGIN + API_PREFIX;
 const PHONE = 390;
 const DESK = 1280;
 
-/** The source of the API's documents. */
-export type PageSource = Transport | { readonly answer: DirectTransport };
-
 export interface RendererOptions {
   /** Reads what players wrote; there is no browser here that could. */
   readonly readProse: ReadProse;
@@ -108,26 +101,22 @@ export interface RendererOptions {
 
 /**
  * Renders the app's pages as HTML, with their data.
- * @param source a transport for requests, or direct access to documents, where a record is always the same object
+ * @param source of the API's documents
  */
-export function createPageRenderer(source: PageSource, options: RendererOptions): PageRenderer {
+export function createPageRenderer(source: ApiSource, options: RendererOptions): PageRenderer {
   const { readProse, apiRoot = API, hasPictures = false, images = ['*'], basePath = '', patience } = options;
-  setPictureHosts(images.join(' '));
   setApiAddress(apiRoot);
-  if (typeof source === 'function') setTransport(source);
-  else {
-    setDirectTransport(source.answer);
-    keepRecords();
-  }
+  if ('answer' in source) keepRecords();
   const handler = createStaticHandler(routeObjects(basePath), { basename: `${basePath}/` });
-  const cache = createServerCache();
-  const pool = createServerPool(apiRoot);
-  const statistics = createServerStatistics(apiRoot, pool.get, patience === undefined);
-  setSearchSource(async (request, client) => {
+  const cache = createServerCache(source);
+  const pool = createServerPool(apiRoot, source);
+  const statistics = createServerStatistics(apiRoot, source, pool.get, patience === undefined);
+  const search: SearchSource = async (request, client) => {
     // With a remote API, the card pool loads in the background
     const ready = patience === undefined ? await pool.get().catch(() => null) : pool.current();
     return ready === null ? askApi(request, client) : answerToSend(ready, request);
-  });
+  };
+  const surroundings = { readProse, search, pictureHosts: images.join(' ') };
 
   async function render(request: PageRequest, signal?: AbortSignal): Promise<RenderedPage> {
     const page = cache.forPage();
@@ -162,12 +151,12 @@ export function createPageRenderer(source: PageSource, options: RendererOptions)
     };
     const shared = await within(cache.shared(), patience);
     const loaded = performance.now();
-    let html = await renderToHtml(answer, client, renderedFor, readProse);
+    let html = await renderToHtml(answer, client, renderedFor, surroundings);
     const late = pendingQueries(client);
     for (let pass = 1, pending = late; pending.length > 0 && pass < MOST_PASSES; pass += 1) {
       const all = read(pending).then(() => true);
       if ((await within(all, patience)) === null) break;
-      html = await renderToHtml(answer, client, renderedFor, readProse);
+      html = await renderToHtml(answer, client, renderedFor, surroundings);
       pending = pendingQueries(client);
     }
     const rendered = performance.now();
@@ -258,20 +247,31 @@ const EMPTY = {
   late: [],
 } as const;
 
+/** What the app's components ask the server for instead of a browser. */
+interface Surroundings {
+  readonly readProse: ReadProse;
+  readonly search: SearchSource;
+  readonly pictureHosts: string;
+}
+
 /** @throws errors outside every error boundary */
 function renderToHtml(
   context: StaticHandlerContext,
   client: QueryClient,
   renderedFor: RenderedFor,
-  readProse: ReadProse,
+  { readProse, search, pictureHosts }: Surroundings,
 ): Promise<string> {
   const router = createStaticRouter(matchedRoutes(context), context);
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <ProseReader value={readProse}>
-        <App client={client} renderedFor={renderedFor}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </App>
+        <SearchSourceContext value={search}>
+          <PictureHosts value={pictureHosts}>
+            <App client={client} renderedFor={renderedFor}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </App>
+          </PictureHosts>
+        </SearchSourceContext>
       </ProseReader>,
       {
         // No out-of-order streaming, which needs scripts

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { ApiSource } from '../data/api/fetchJson.ts';
 import { type AnyQuery, beginQueries } from '../data/api/pageQueries.ts';
 import { DECLARATIONS } from '../domain/json-api/collections.ts';
 import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
@@ -9,7 +10,10 @@ import { type SentQueries, SHARED_QUERIES } from './pageState.ts';
 const KEPT_FOR = 600_000;
 
 const DEFAULT_OPTIONS = {
-  queries: { retry: false, staleTime: Infinity, gcTime: Infinity, networkMode: 'always' },
+  retry: false,
+  staleTime: Infinity,
+  gcTime: Infinity,
+  networkMode: 'always',
 } as const;
 
 /** The serialized data shared by nearly all pages (`SHARED_QUERIES`). */
@@ -26,15 +30,16 @@ export interface PageCache {
 }
 
 /** The server's query caches: a fresh one per page, and a shared one. */
-export function createServerCache() {
-  let kept = new QueryClient({ defaultOptions: DEFAULT_OPTIONS });
+export function createServerCache(source: ApiSource) {
+  const defaultOptions = { queries: { ...DEFAULT_OPTIONS, meta: { source } } };
+  let kept = new QueryClient({ defaultOptions });
   let sent: { readonly queries: readonly unknown[]; readonly data: SharedData } | undefined;
 
   const readKept = async ({ queryKey, queryFn }: AnyQuery): Promise<unknown> =>
     queryFn === undefined ? undefined : kept.fetchQuery({ queryKey, queryFn, staleTime: KEPT_FOR });
 
   function forPage(): PageCache {
-    const client = new QueryClient({ defaultOptions: DEFAULT_OPTIONS });
+    const client = new QueryClient({ defaultOptions });
     const readOne = async (query: AnyQuery) => {
       const data = isKept(query.queryKey) ? await readKept(query).catch(() => undefined) : undefined;
       // After an error too: the page reports it itself
@@ -65,7 +70,7 @@ export function createServerCache() {
     shared,
     /** Clears the shared cache after the data has changed. */
     forget() {
-      kept = new QueryClient({ defaultOptions: DEFAULT_OPTIONS });
+      kept = new QueryClient({ defaultOptions });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ApiSource } from '../data/api/fetchJson.ts';
 import { downloadCatalogue } from '../data/catalogue/download/download.ts';
 import { type CardPool, createCardPool } from '../data/catalogue/query/cardPool.ts';
 import { loadRegexEngine } from '../data/catalogue/query/regexEngine.ts';
@@ -11,11 +12,11 @@ const FRESH_FOR = 600_000;
 const PAUSE = 60_000;
 
 /** The server's card pool. @param api the API's root */
-export function createServerPool(api: string) {
+export function createServerPool(api: string, source: ApiSource) {
   let client = new QueryClient();
   const query = queryOptions({
     queryKey: ['card-pool'],
-    queryFn: () => read(api),
+    queryFn: () => read(api, source),
     staleTime: FRESH_FOR,
     gcTime: Infinity,
     networkMode: 'always',
@@ -43,8 +44,8 @@ export function createServerPool(api: string) {
   };
 }
 
-async function read(api: string): Promise<CardPool> {
-  const catalogue = await downloadCatalogue(api);
+async function read(api: string, source: ApiSource): Promise<CardPool> {
+  const catalogue = await downloadCatalogue(api, { source });
   const pool = createCardPool(pack(catalogue));
   await inSlices(pool.prepare('cards'));
   await loadRegexEngine();

@@ -4,7 +4,6 @@ import { createDataset } from '../../engine/dataset.ts';
 import { createDirectApi } from '../../server/api/directApi.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
 import { setApiAddress } from '../data/api/base.ts';
-import { setDirectTransport } from '../data/api/fetchJson.ts';
 import { API_PREFIX, IN_PROCESS_ORIGIN } from '../domain/json-api/jsonapi.ts';
 import { FIGURES } from '../features/deck-statistics/question.ts';
 import { createServerPool } from './serverPool.ts';
@@ -18,11 +17,14 @@ function serverWith(decklists: typeof sample.decklists, waits = true) {
   const answer = createDirectApi(createDataset({ ...sample, decklists }), API);
   const asked: string[] = [];
   setApiAddress(API);
-  setDirectTransport((url) => {
-    asked.push(url.slice(API.length));
-    return answer(url);
-  });
-  return { asked, statistics: createServerStatistics(API, createServerPool(API).get, waits) };
+  const source = {
+    answer: (url: string) => {
+      asked.push(url.slice(API.length));
+      return answer(url);
+    },
+  };
+  const pool = createServerPool(API, source);
+  return { asked, statistics: createServerStatistics(API, source, pool.get, waits) };
 }
 
 const [deck] = sample.decklists;

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { fetchAll, fetchRecord } from '../data/api/client.ts';
 import { isNotFound } from '../data/api/errors.ts';
+import type { ApiSource } from '../data/api/fetchJson.ts';
 import type { CardPool } from '../data/catalogue/query/cardPool.ts';
 import { isIdentity } from '../domain/legality/identity.ts';
 import { groupListsByFormat } from '../domain/legality/listsByFormat.ts';
@@ -31,14 +32,20 @@ export type ServerStatistics = Pick<ReturnType<typeof createServerStatistics>, '
 /**
  * The server's deck statistics (docs/decks.md, Statistics): it reads all decklists once per change, and keeps each answer.
  * @param api the API's root
+ * @param source of its documents
  * @param waits whether the first question waits until all decklists are read; not with a remote API, where that takes minutes
  */
-export function createServerStatistics(api: string, pool: () => Promise<CardPool>, waits: boolean) {
+export function createServerStatistics(
+  api: string,
+  source: ApiSource,
+  pool: () => Promise<CardPool>,
+  waits: boolean,
+) {
   let kept = beginning();
 
   function beginning() {
     return {
-      service: createService(),
+      service: createService(Date.now, source),
       answers: new LRUCache<string, StatisticsAnswer>({
         maxSize: CACHE_LENGTH,
         sizeCalculation: ({ text }) => text.length,
@@ -74,12 +81,12 @@ export function createServerStatistics(api: string, pool: () => Promise<CardPool
   async function count(question: StatisticsQuestion, { service }: typeof kept): Promise<unknown> {
     const { id } = question;
     if (question.of === 'factions') {
-      await fetchRecord('factions', id);
+      await fetchRecord('factions', id, { source });
       return service.ofFaction(id);
     }
     const data = await pool();
     if (question.of === 'trends') {
-      const { active_card_pool_id: poolId } = await fetchRecord('formats', id);
+      const { active_card_pool_id: poolId } = await fetchRecord('formats', id, { source });
       const inPool = data
         .cards()
         .all.filter(({ card_pool_ids }) => poolId === null || card_pool_ids.includes(poolId));
@@ -96,7 +103,7 @@ export function createServerStatistics(api: string, pool: () => Promise<CardPool
       const one = { cardId: id, sideId, since };
       return isIdentity(card_type_id) ? service.ofIdentity(one) : service.ofCard(one);
     }
-    const { date_release } = await fetchRecord('card_sets', id);
+    const { date_release } = await fetchRecord('card_sets', id, { source });
     const ofSet = data.storedPrintings().filter(({ card_set_id }) => card_set_id === id);
     const cards = [...new Set(ofSet.map(({ card_id }) => card_id))].flatMap(
       (one) => data.cards().byId.get(one) ?? [],
@@ -135,12 +142,12 @@ export function createServerStatistics(api: string, pool: () => Promise<CardPool
     /** The addresses of all answers, for a site of files: trends as of today, since every change of each format. */
     async addresses(): Promise<readonly string[]> {
       const [factions, sets, formats, pools, restrictions, snapshots] = await Promise.all([
-        fetchAll('factions', []),
-        fetchAll('card_sets', []),
-        fetchAll('formats', []),
-        fetchAll('card_pools', []),
-        fetchAll('restrictions', []),
-        fetchAll('snapshots', []),
+        fetchAll('factions', [], { source }),
+        fetchAll('card_sets', [], { source }),
+        fetchAll('formats', [], { source }),
+        fetchAll('card_pools', [], { source }),
+        fetchAll('restrictions', [], { source }),
+        fetchAll('snapshots', [], { source }),
       ]);
       const lists = groupListsByFormat(restrictions.records, snapshots.records);
       const trends = formats.records.flatMap(({ id, active_card_pool_id }) => {

@@ -100,7 +100,7 @@ describe('reading a record', () => {
   it('passes an abort by the caller on as it is', async () => {
     const abort = new DOMException('aborted', 'AbortError');
     server(abort);
-    await expect(fetchRecord('factions', 'nbn', AbortSignal.abort(abort))).rejects.toBe(abort);
+    await expect(fetchRecord('factions', 'nbn', { signal: AbortSignal.abort(abort) })).rejects.toBe(abort);
   });
 });
 

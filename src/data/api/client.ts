@@ -3,7 +3,7 @@ import { param, recordTarget, type Target, toApiUrl, withParam } from '../../dom
 import { apiAddress } from './base.ts';
 import { parseCollection, parseSingle, type ReadCollection } from './documents.ts';
 import { ApiError } from './errors.ts';
-import { fetchJson } from './fetchJson.ts';
+import { type FetchOptions, fetchJson } from './fetchJson.ts';
 import { joinPages, type Page, readPage } from './paging.ts';
 import type { RecordOf } from './resources/registry.ts';
 
@@ -47,8 +47,10 @@ export interface Progress {
   readonly total: number | null;
 }
 
-interface ReadOptions {
-  readonly signal?: AbortSignal;
+/** How to ask for one document. */
+export type AskOptions = Pick<FetchOptions, 'signal' | 'source'>;
+
+interface ReadOptions extends AskOptions {
   /** For long downloads (`src/data/api/patience.ts`). Without it the first fault ends the download. */
   readonly patience?: Patience;
   /** Called after every page, by `readAll`. */
@@ -62,25 +64,25 @@ type ParsePage<R> = (document: unknown, url: string) => ReadCollection<R>;
 export async function fetchRecord<C extends CollectionName>(
   collection: C,
   id: string,
-  signal?: AbortSignal,
+  options?: AskOptions,
 ): Promise<RecordOf<C>> {
   const api = await apiAddress();
   const url = toApiUrl(recordTarget(collection, id), api);
   if (NUMBERED.has(collection) && !/^\d+$/.test(id)) {
     throw new ApiError(url, { kind: 'status', status: 404, detail: null });
   }
-  return parseSingle(collection, await fetchJson(url, api, signal), url, api);
+  return parseSingle(collection, await fetchJson(url, api, options), url, api);
 }
 
 /** One page of a collection, selected by the parameters. @throws ApiError */
 export async function fetchPage<C extends CollectionName>(
   collection: C,
   params: Target['params'],
-  signal?: AbortSignal,
+  options?: AskOptions,
 ): Promise<RecordPage<C>> {
   const api = await apiAddress();
   const target = { collection, id: null, params };
-  const answer = await readOnePage(target, api, parserOf(collection, api), signal);
+  const answer = await readOnePage(target, api, parserOf(collection, api), options);
   return { ...answer, records: joinPages([answer.records]) };
 }
 
@@ -124,11 +126,11 @@ export async function* pagesOf<R extends { readonly id: string }>(
   target: Target,
   api: string,
   parse: ParsePage<R>,
-  { signal, patience }: ReadOptions,
+  { signal, source, patience }: ReadOptions,
 ): AsyncGenerator<OnePage<R>> {
   // Downloads bypass the service worker's cache
   const cache = patience === undefined ? 'default' : 'no-cache';
-  const ask = (one: Target) => readOnePage(one, api, parse, signal, cache);
+  const ask = (one: Target) => readOnePage(one, api, parse, { signal, source, cache });
   const seen = new Set<string>();
   let next: Target | null = withParam(target, 'page[size]', String(PAGE_SIZE));
   for (let pages = 0; next !== null && pages < MOST_PAGES; pages += 1) {
@@ -150,12 +152,11 @@ export async function readOnePage<R>(
   target: Target,
   api: string,
   parse: ParsePage<R>,
-  signal?: AbortSignal,
-  cache?: RequestCache,
+  options?: FetchOptions,
 ): Promise<OnePage<R>> {
   const requested = withParam(target, 'stats[total]', 'count');
   const url = toApiUrl(requested, api);
-  const { records, invalid, links, count, isPartial } = parse(await fetchJson(url, api, signal, cache), url);
+  const { records, invalid, links, count, isPartial } = parse(await fetchJson(url, api, options), url);
   const page = readPage(requested, { links, count, received: records.length + invalid }, api);
   return { records, invalid, page, isPartial };
 }

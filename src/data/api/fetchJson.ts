@@ -1,26 +1,20 @@
 import * as v from 'valibot';
 import { ApiError } from './errors.ts';
 
-/** Sends a request: `fetch`, or the embedded API in the same process. */
-export type Transport = (url: string, init: RequestInit) => Promise<Response>;
-
-let transport: Transport = (url, init) => fetch(url, init);
-
-/** Replaces `fetch`, on a server that is the API itself. */
-export function setTransport(send: Transport): void {
-  transport = send;
-}
+/** Sends a request, as `fetch` does. */
+type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Answers a URL with a parsed document: the embedded API in the same process. */
-export type DirectTransport = (
-  url: string,
-) => Promise<{ readonly status: number; readonly document: unknown }>;
+type DirectTransport = (url: string) => Promise<{ readonly status: number; readonly document: unknown }>;
 
-let direct: DirectTransport | undefined;
+/** The source of the API's documents: a transport for requests, or direct access, where a record is always the same object. */
+export type ApiSource = Transport | { readonly answer: DirectTransport };
 
-/** Takes documents from the same process instead of fetching them. */
-export function setDirectTransport(answer: DirectTransport): void {
-  direct = answer;
+export interface FetchOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly cache?: RequestCache;
+  /** `fetch` by default; a server passes its own. */
+  readonly source?: ApiSource | undefined;
 }
 
 /** Header of the service worker's answer if there is no network and no copy; servers never send it. */
@@ -41,16 +35,15 @@ const LONGEST_BODY = 30_000_000;
 export async function fetchJson(
   url: string,
   api: string,
-  signal?: AbortSignal,
-  cache: RequestCache = 'default',
+  { signal, cache = 'default', source = fetch }: FetchOptions = {},
 ): Promise<unknown> {
   if (!url.startsWith(`${api}/`)) throw new ApiError(url, { kind: 'foreign-host' });
-  if (direct !== undefined) return readDirect(url, await direct(url));
+  if ('answer' in source) return readDirect(url, await source.answer(url));
   const timeout = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
   let response: Response;
   let body: string;
   try {
-    response = await transport(url, {
+    response = await source(url, {
       headers: { Accept: ACCEPT },
       // Only downloads do: they can wait for what a page shows
       ...(cache !== 'default' && { cache, priority: 'low' }),

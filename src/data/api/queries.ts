@@ -1,9 +1,15 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryFunctionContext,
+  queryOptions,
+} from '@tanstack/react-query';
 import { hasNames, type NamedCollection } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { type Target, withParam } from '../../domain/json-api/target.ts';
 import { apiAddress } from './base.ts';
-import { fetchAll, fetchPage, fetchRecord } from './client.ts';
+import { type AskOptions, fetchAll, fetchPage, fetchRecord } from './client.ts';
+import type { ApiSource } from './fetchJson.ts';
 
 /**
  * All query keys are made here. A key mirrors the request: `[collection, 'record', id]`, `[collection, 'page', params]`,
@@ -11,6 +17,17 @@ import { fetchAll, fetchPage, fetchRecord } from './client.ts';
  */
 
 const HOUR = 3_600_000;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** What a query client gives its queries. */
+    queryMeta: { readonly source?: ApiSource };
+  }
+}
+
+function askOptions({ signal, meta }: Pick<QueryFunctionContext, 'signal' | 'meta'>): AskOptions {
+  return { signal, source: meta?.source };
+}
 
 /** The API's address, to show it. */
 export const apiAddressQuery = queryOptions({
@@ -22,7 +39,7 @@ export const apiAddressQuery = queryOptions({
 export function recordQuery<C extends CollectionName>(collection: C, id: string) {
   return queryOptions({
     queryKey: [collection, 'record', id] as const,
-    queryFn: ({ signal }) => fetchRecord(collection, id, signal),
+    queryFn: (context) => fetchRecord(collection, id, askOptions(context)),
     // The route's loader has just fetched it; do not fetch a missing record twice
     retryOnMount: false,
   });
@@ -32,7 +49,7 @@ export function recordQuery<C extends CollectionName>(collection: C, id: string)
 export function pageQuery<C extends CollectionName>(collection: C, params: Target['params'] = []) {
   return queryOptions({
     queryKey: [collection, 'page', params] as const,
-    queryFn: ({ signal }) => fetchPage(collection, params, signal),
+    queryFn: (context) => fetchPage(collection, params, askOptions(context)),
     placeholderData: keepPreviousData,
   });
 }
@@ -42,7 +59,7 @@ export function pagesQuery<C extends CollectionName>(collection: C, params: Targ
   const start: Target = { collection, id: null, params };
   return infiniteQueryOptions({
     queryKey: [collection, 'pages', params] as const,
-    queryFn: ({ pageParam, signal }) => fetchPage(collection, pageParam.params, signal),
+    queryFn: ({ pageParam, ...context }) => fetchPage(collection, pageParam.params, askOptions(context)),
     initialPageParam: start,
     getNextPageParam: (last) => last.page.next,
   });
@@ -52,7 +69,7 @@ export function pagesQuery<C extends CollectionName>(collection: C, params: Targ
 export function allQuery<C extends CollectionName>(collection: C, params: Target['params'] = []) {
   return queryOptions({
     queryKey: [collection, 'all', params] as const,
-    queryFn: ({ signal }) => fetchAll(collection, params, { signal }),
+    queryFn: (context) => fetchAll(collection, params, askOptions(context)),
     staleTime: HOUR,
   });
 }
@@ -88,8 +105,8 @@ export function countQuery(collection: CollectionName, params: Target['params'] 
   const one = withParam({ collection, id: null, params }, 'page[size]', '1').params;
   return queryOptions({
     queryKey: [collection, 'count', params] as const,
-    queryFn: async ({ signal }) => {
-      const { page, isPartial } = await fetchPage(collection, one, signal);
+    queryFn: async (context) => {
+      const { page, isPartial } = await fetchPage(collection, one, askOptions(context));
       return isPartial ? null : page.total;
     },
     staleTime: HOUR,

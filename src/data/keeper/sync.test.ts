@@ -5,7 +5,6 @@ import { createApi } from '../../../server/api/createApi.ts';
 import { attributeOf, type JsonObject, type RawRecord } from '../../domain/json-api/jsonapi.ts';
 import { collectionTarget } from '../../domain/json-api/target.ts';
 import type { Progress } from '../api/client.ts';
-import { setTransport } from '../api/fetchJson.ts';
 import { type HeldList, openList, RECORDS } from './heldList.ts';
 import { sync } from './sync.ts';
 
@@ -53,7 +52,7 @@ beforeEach(() => {
   intercept = () => null;
   distort = (document) => document;
   page = PAGE;
-  setTransport(async (url, init) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     init.signal?.throwIfAborted();
     const request = decodeURIComponent(url.slice(API.length));
     asked.push(request);

@@ -2,6 +2,7 @@ import { attributeOf, isRecord, type RawRecord } from '../../domain/json-api/jso
 import { collectionTarget, type Target, withParam } from '../../domain/json-api/target.ts';
 import { type OnePage, type Progress, pagesOf, readOnePage } from '../api/client.ts';
 import { type ReadCollection, readCollection } from '../api/documents.ts';
+import type { ApiSource } from '../api/fetchJson.ts';
 import type { Page } from '../api/paging.ts';
 import { patience } from '../api/patience.ts';
 import type { ListState } from './store.ts';
@@ -20,6 +21,8 @@ import type { ListState } from './store.ts';
 export interface Source<R> {
   /** Root of the API. */
   readonly api: string;
+  /** Where its documents come from; `fetch` by default. */
+  readonly documents?: ApiSource | undefined;
   /** The whole collection, with parameters for the form of its records. */
   readonly target: Target;
   /** Returns null for an invalid record. */
@@ -67,7 +70,7 @@ type RawPage = OnePage<RawRecord>;
  * @throws ApiError, or errors of `held`
  */
 export async function sync<R extends { readonly id: string }>(
-  { api, target, read, some, onProgress }: Source<R>,
+  { api, documents, target, read, some, onProgress }: Source<R>,
   held: Held<R>,
 ): Promise<number> {
   const { collection } = target;
@@ -221,12 +224,12 @@ export async function sync<R extends { readonly id: string }>(
   }
 
   function pagesFrom(start: Target): AsyncGenerator<RawPage> {
-    return pagesOf(start, api, parse, { patience });
+    return pagesOf(start, api, parse, { patience, source: documents });
   }
 
   function readPage(page: Target): Promise<RawPage> {
     return patience(page, PAGE_SIZE, undefined, (asked) =>
-      readOnePage(asked, api, parse, undefined, 'no-cache'),
+      readOnePage(asked, api, parse, { cache: 'no-cache', source: documents }),
     );
   }
 

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDataset } from '../../../engine/dataset.ts';
 import { createApi } from '../../../server/api/createApi.ts';
 import type { JsonObject } from '../../domain/json-api/jsonapi.ts';
-import { setTransport } from '../api/fetchJson.ts';
 import { openList, RECORDS } from '../keeper/heldList.ts';
 import { readLists, withDatabase } from '../keeper/store.ts';
 import { REVIEWS, type Wanted } from './choices.ts';
@@ -28,7 +27,7 @@ function serve(
   breaksAt = 'nothing',
 ) {
   const api = createApi(createDataset(records));
-  setTransport(async (url, init) =>
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
     decodeURIComponent(url).includes(breaksAt)
       ? new Response('', { status: 410 })
       : api.fetch(new Request(url, init)),
@@ -116,7 +115,9 @@ describe('what cannot be kept is said in words', () => {
   });
 
   it('where the API counts more than it sends', async () => {
-    setTransport(async () => Response.json({ data: [review(1)], meta: { stats: { total: { count: 3 } } } }));
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ data: [review(1)], meta: { stats: { total: { count: 3 } } } }),
+    );
     await expect(keep([REVIEWS])).rejects.toThrow('didn’t send 2 entries');
   });
 });

@@ -5,7 +5,6 @@ import { createApi } from '../../../server/api/createApi.ts';
 import { loadData } from '../../../server/dataset/load.ts';
 import { TESTED_RECORDS } from '../../../server/testing/records.ts';
 import { type CollectionName, isRecord } from '../../domain/json-api/jsonapi.ts';
-import { setTransport } from '../api/fetchJson.ts';
 import { downloadCatalogue } from '../catalogue/download/download.ts';
 import { pack, toBytes } from '../catalogue/records/packed.ts';
 import { keepPool } from '../catalogue/storage.ts';
@@ -37,7 +36,7 @@ const fromPool = async (path: string) => (await answerFromPool(`${API}/${path}`)
 beforeAll(async () => {
   dataset = await loadData(TESTED_RECORDS ?? undefined);
   api = createApi(dataset);
-  setTransport(async (url, init) => api.fetch(new Request(url, init)));
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => api.fetch(new Request(url, init)));
   const packed = pack(await downloadCatalogue(API));
   await keepPool(packed, await toBytes(packed));
   const resources = (collection: CollectionName) =>

@@ -1,14 +1,13 @@
 import { Suspense, useState, ViewTransition } from 'react';
 import { imagesOf, pageOf } from '../../data/api/resources/listed.ts';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
-import { useSettings } from '../../data/settings/settings.ts';
 import { extraFaces, type FaceNames, faceOf, useFaceNames } from '../../shared/card-face/faceOf.ts';
 import { CardImage } from '../../shared/card-face/image/CardImage.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { refreshIcon } from '../../shared/ui/Icon.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import styles from './CardPicture.module.css';
-import { isTextOnFace } from './RulesText.tsx';
+import { useTextOnFace } from './RulesText.tsx';
 
 /** Loaded on demand, and only on narrow screens. */
 const CardZoom = lazyPart('The full-size picture', async () => (await import('./CardZoom.tsx')).CardZoom);
@@ -16,12 +15,11 @@ const CardZoom = lazyPart('The full-size picture', async () => (await import('./
 /** The card's picture, or the drawn card. Cards with several faces can be turned over. */
 export function CardPicture({ card }: { card: Card | Printing }) {
   const names = useFaceNames();
-  const preference = useSettings((settings) => settings.images);
   const [side, setSide] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const sides = sidesOf(card, names);
   const { face, images } = sides[side] ?? sides[0];
-  const shown = isTextOnFace(card, preference) ? face : { ...face, text: null, flavour: null };
+  const shown = useTextOnFace(card) ? face : { ...face, text: null, flavour: null };
   return (
     <ViewTransition name={pageOf(card)} default="none" share="auto">
       <div className={styles.picture}>

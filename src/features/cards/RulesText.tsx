@@ -1,18 +1,18 @@
 import { imagesOf, isPrinting } from '../../data/api/resources/listed.ts';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
-import { type Settings, useSettings } from '../../data/settings/settings.ts';
-import { imageCandidates } from '../../shared/card-face/image/sources.ts';
+import { useSettings } from '../../data/settings/settings.ts';
+import { useImageCandidates } from '../../shared/card-face/image/sources.ts';
 import { CardText, FlavorText } from '../../shared/markup/CardText.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import styles from './RulesText.module.css';
 
 /** The rules text and a printing's flavour text. For assistive technology only if the drawn card shows it. */
 export function RulesText({ card }: { card: Card | Printing }) {
-  const preference = useSettings((settings) => settings.images);
+  const isOnFace = useTextOnFace(card);
   const flavour = isPrinting(card) ? card.flavor : null;
   return (
     <>
-      <div className={styles.text} data-on-face={isTextOnFace(card, preference) || undefined}>
+      <div className={styles.text} data-on-face={isOnFace || undefined}>
         <CardText text={card.text} />
       </div>
       {flavour !== null && (
@@ -25,8 +25,10 @@ export function RulesText({ card }: { card: Card | Printing }) {
 }
 
 /** Whether the drawn card shows the text: only if the card has no picture. One that fails to load changes nothing. */
-export function isTextOnFace(card: Card | Printing, preference: Settings['images']): boolean {
-  return preference !== 'off' && imageCandidates(imagesOf(card), preference).length === 0;
+export function useTextOnFace(card: Card | Printing): boolean {
+  const preference = useSettings((settings) => settings.images);
+  const candidates = useImageCandidates(imagesOf(card));
+  return preference !== 'off' && candidates.length === 0;
 }
 
 /** The other sides of a card as text. A side that only has another picture (docs/api.md, Faces) has none. */

@@ -25,7 +25,7 @@ export function ServedFigures<T>({ question, schema, lines, children, otherwise 
     queryKey: ['decklists', 'statistics', path],
     queryFn: async ({ signal }) => {
       const site = siteAddress();
-      return v.parse(schema, await fetchJson(site + path, site, signal));
+      return v.parse(schema, await fetchJson(site + path, site, { signal }));
     },
     enabled: isOwnApi,
     retry: false,

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDataset } from '../../../engine/dataset.ts';
 import { createApi } from '../../../server/api/createApi.ts';
 import type { Progress } from '../../data/api/client.ts';
-import { setTransport } from '../../data/api/fetchJson.ts';
 import { withDatabase } from '../../data/keeper/store.ts';
 import type { JsonObject } from '../../domain/json-api/jsonapi.ts';
 import { createService } from './service.ts';
@@ -47,7 +46,7 @@ function deck(id: number, day: number, card_slots: JsonObject = { ant: 1 }): Jso
 function serve(decklists: readonly JsonObject[] | null, breaksAt = 'nothing'): void {
   const api = decklists === null ? null : createApi(createDataset({ decklists }));
   asked = [];
-  setTransport(async (url, init) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push(decodeURIComponent(url.slice(API.length)));
     return api === null || asked.at(-1)?.includes(breaksAt)
       ? new Response('', { status: 410 })

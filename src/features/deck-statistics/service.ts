@@ -1,6 +1,7 @@
 import type { Progress } from '../../data/api/client.ts';
 import { readAttributes } from '../../data/api/documents.ts';
 import { ApiError, describeFault } from '../../data/api/errors.ts';
+import type { ApiSource } from '../../data/api/fetchJson.ts';
 import { type HeldList, openList } from '../../data/keeper/heldList.ts';
 import { isOlder } from '../../data/keeper/isOlder.ts';
 import { sync } from '../../data/keeper/sync.ts';
@@ -17,8 +18,8 @@ const DECKS = withParam(
 /** Decks stored longer ago are compared with the API; milliseconds. */
 const HOUR = 3_600_000;
 
-/** Holds all decklists in the worker, keeps them up to date, and answers questions about them. */
-export function createService(now: () => number = Date.now) {
+/** Holds all decklists, keeps them up to date, and answers questions about them. @param documents of the API; fetched by default */
+export function createService(now: () => number = Date.now, documents?: ApiSource) {
   let api = '';
   let list: HeldList<DeckRecord, DeckColumns> | null = null;
   let statistics: DeckStatistics | null = null;
@@ -54,7 +55,7 @@ export function createService(now: () => number = Date.now) {
       const before = list.version;
       try {
         await sync(
-          { api, target: DECKS, read: (record) => readAttributes(record, deckSchema), onProgress },
+          { api, documents, target: DECKS, read: (record) => readAttributes(record, deckSchema), onProgress },
           list,
         );
       } catch (error) {

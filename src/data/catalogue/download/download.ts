@@ -2,9 +2,9 @@ import type * as v from 'valibot';
 import type { ReferenceName } from '../../../domain/json-api/collections.ts';
 import { isRecord, type RawRecord } from '../../../domain/json-api/jsonapi.ts';
 import { collectionTarget, withParam } from '../../../domain/json-api/target.ts';
-import { setApiAddress } from '../../api/base.ts';
-import { type Progress, readAll, type WholeCollection } from '../../api/client.ts';
+import { type AskOptions, type Progress, readAll, type WholeCollection } from '../../api/client.ts';
 import { readAttributes, readCollection } from '../../api/documents.ts';
+import type { ApiSource } from '../../api/fetchJson.ts';
 import { patience } from '../../api/patience.ts';
 import {
   type Catalogue,
@@ -25,6 +25,7 @@ interface Options {
   /** One request after the other, for a line that has no room for more. */
   readonly inTurn?: boolean;
   readonly now?: () => number;
+  readonly source?: ApiSource;
 }
 
 /**
@@ -33,9 +34,8 @@ interface Options {
  */
 export async function downloadCatalogue(
   api: string,
-  { onProgress = () => {}, inTurn = false, now = Date.now }: Options = {},
+  { onProgress = () => {}, inTurn = false, now = Date.now, source }: Options = {},
 ): Promise<Catalogue> {
-  setApiAddress(api);
   const stop = new AbortController();
   const { signal } = stop;
   const progress: Record<Downloaded, Progress> = { cards: BEGUN, printings: BEGUN };
@@ -48,14 +48,22 @@ export async function downloadCatalogue(
     });
   };
   try {
-    const allCards = readSparse('cards', storedCardSchema, api, signal, report('cards'));
+    const allCards = readSparse('cards', storedCardSchema, api, {
+      signal,
+      source,
+      onProgress: report('cards'),
+    });
     if (inTurn) await allCards;
-    const allPrintings = readSparse('printings', storedPrintingSchema, api, signal, report('printings'));
+    const allPrintings = readSparse('printings', storedPrintingSchema, api, {
+      signal,
+      source,
+      onProgress: report('printings'),
+    });
     if (inTurn) await allPrintings;
     const [cards, printings, references] = await Promise.all([
       allCards,
       allPrintings,
-      downloadReferences(api, signal),
+      downloadReferences(api, { signal, source }),
     ]);
     const dates = cards.records.map((card) => card.updated_at).toSorted();
     return {
@@ -84,15 +92,14 @@ function readSparse<A extends object>(
   collection: Downloaded,
   schema: v.GenericSchema<unknown, A> & { readonly entries: object },
   api: string,
-  signal: AbortSignal,
-  onProgress: (progress: Progress) => void,
+  options: AskOptions & Pick<Options, 'onProgress'>,
 ): Promise<WholeCollection<A & { readonly id: string }>> {
   const fields = Object.keys(schema.entries).join(',');
   return readAll(
     withParam(collectionTarget(collection), `fields[${collection}]`, fields),
     api,
     (document, url) => readCollection(collection, document, url, (record) => readAttributes(record, schema)),
-    { signal, patience, onProgress },
+    { ...options, patience },
   );
 }
 
@@ -102,7 +109,7 @@ function missingOf({ records, invalid, total }: WholeCollection<unknown>): numbe
 }
 
 /** The small collections as the API sends them. */
-async function downloadReferences(api: string, signal: AbortSignal): Promise<RawReferences> {
+async function downloadReferences(api: string, options: AskOptions): Promise<RawReferences> {
   const references = new Map<ReferenceName, readonly RawRecord[]>();
   // Sequentially: they are small, and load in parallel with the cards
   for (const name of REFERENCES) {
@@ -110,7 +117,7 @@ async function downloadReferences(api: string, signal: AbortSignal): Promise<Raw
       collectionTarget(name),
       api,
       (document, url) => readCollection(name, document, url, (record) => (isRecord(record) ? record : null)),
-      { signal, patience },
+      { ...options, patience },
     );
     references.set(name, records);
   }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { searchRequest } from '../../../data/catalogue/testing/requests.ts';
 import { interpret } from '../../../domain/query-language/correct/correct.ts';
 import { list, resource, stubApi } from '../../../shared/records/testing/api.tsx';
-import { isPlainlyStrict, remoteSearch } from './remoteSearch.ts';
+import { askApi, isPlainlyStrict, remoteSearch } from './remoteSearch.ts';
 
 describe('a query that is plainly strict', () => {
   it.each(['', 'gate', 'no such words', 't:ice', 't:ice d:corp glass', 's:virus f:nbn'])(
@@ -73,7 +73,7 @@ describe('a query that asks of a ban list', () => {
       path === '/snapshots' ? list(snapshots) : path === '/cards' ? list([]) : undefined,
     );
     const { answer } = await new QueryClient().fetchQuery(
-      remoteSearch(searchRequest({ query: typed, asOf })),
+      remoteSearch(searchRequest({ query: typed, asOf }), askApi),
     );
     expect(answer).toMatchObject({ outcome: 'empty', searched: query });
     expect(asked.find((url) => url.startsWith('/cards'))).toContain(

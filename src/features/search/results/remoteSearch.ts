@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import { createContext } from 'react';
 import { ApiError } from '../../../data/api/errors.ts';
 import { allQuery, pageQuery } from '../../../data/api/queries.ts';
 import { API_SORTS, apiSort } from '../../../data/catalogue/order/sorts.ts';
@@ -29,17 +30,13 @@ export interface SentAnswer {
 const FIRST = 60;
 const FIRST_BESIDES = 20;
 
-type Source = (request: SearchRequest, client: QueryClient) => Promise<SentAnswer>;
+export type SearchSource = (request: SearchRequest, client: QueryClient) => Promise<SentAnswer>;
 
-let source: Source = askApi;
-
-/** Lets a server answer searches itself. */
-export function setSearchSource(answer: Source): void {
-  source = answer;
-}
+/** Who answers a search without the card pool: the API, or on the server its own pool. */
+export const SearchSourceContext = createContext<SearchSource>(askApi);
 
 /** Query options for a search without the card pool. @param request null if the pool answers: nothing is fetched */
-export function remoteSearch(request: SearchRequest | null) {
+export function remoteSearch(request: SearchRequest | null, source: SearchSource) {
   return queryOptions({
     queryKey: [SEARCH, request] as const,
     queryFn: request === null ? skipToken : ({ client }) => source(request, client),

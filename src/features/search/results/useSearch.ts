@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { create } from 'zustand';
 import { startCatalogue, useCatalogue, useIsCatalogueStuck } from '../../../data/catalogue/catalogue.ts';
 import { asksOwned, collectionFor } from '../../../data/catalogue/ownedCopies.ts';
@@ -17,7 +17,7 @@ import { useInSlices } from '../../../data/catalogue/useInSlices.ts';
 import { nextTask } from '../../../data/idle.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
 import { useAsOf } from '../../../shared/ui/Link.tsx';
-import { lacksSearch, remoteSearch, type SentAnswer } from './remoteSearch.ts';
+import { lacksSearch, remoteSearch, SearchSourceContext, type SentAnswer } from './remoteSearch.ts';
 import type { SearchState } from './searchUrl.ts';
 
 /** A search's state, with the data that the page shows for it. */
@@ -56,7 +56,7 @@ export function useSearch(search: SearchState, isTyped: boolean): SearchStatus {
     error,
     refetch,
   } = useQuery({
-    ...remoteSearch(pool === null ? request : null),
+    ...remoteSearch(pool === null ? request : null, use(SearchSourceContext)),
     enabled: !isTyped && !needsPool,
   });
   const local = usePoolAnswer(pool, request);

@@ -1,12 +1,11 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { Images } from '../../../data/api/resources/card.ts';
-import { useSettings } from '../../../data/settings/settings.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { CardFace, type FaceReading } from '../CardFace.tsx';
 import type { CardFaceData } from '../faceOf.ts';
 import styles from './CardImage.module.css';
 import { isWorthTrying, noteFailure, noteSuccess, useFailures } from './failures.ts';
-import { bestCandidate, type Candidate, imageCandidates, sourceSet } from './sources.ts';
+import { bestCandidate, type Candidate, sourceSet, useImageCandidates } from './sources.ts';
 
 interface CardImageProps {
   /** Shown until the picture loads, or if it fails. */
@@ -25,10 +24,7 @@ const WIDTH = 300;
 
 /** A card's picture in a 63:88 box that never changes its size. Until it loads, and without one, the drawn face fills it. */
 export function CardImage({ images, ...picture }: CardImageProps) {
-  const candidates = imageCandidates(
-    images,
-    useSettings((settings) => settings.images),
-  );
+  const candidates = useImageCandidates(images);
   return (
     <div className={styles.box}>
       <Picture key={sourceSet(candidates)} candidates={candidates} {...picture} />

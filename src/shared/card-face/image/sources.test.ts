@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { bestCandidate, imageCandidates, setPictureHosts, sourceSet } from './sources.ts';
+import { bestCandidate, imageCandidates, sourceSet } from './sources.ts';
 
 const at = (size: string) => `https://pictures.example/${size}/1.jpg`;
 const sizes = (...names: string[]) => ({
   nrdb_classic: Object.fromEntries(names.map((name) => [name, at(name)])),
 });
 const all = sizes('xlarge', 'tiny', 'small', 'medium', 'large', 'narrative');
-const addresses = (...parameters: Parameters<typeof imageCandidates>) =>
-  imageCandidates(...parameters).map(({ address }) => address);
+const candidates = (
+  images: Parameters<typeof imageCandidates>[0],
+  preference: 'on' | 'saver' | 'off' = 'on',
+  hosts = '*',
+) => imageCandidates(images, preference, hosts.split(' '));
+const addresses = (...parameters: Parameters<typeof candidates>) =>
+  candidates(...parameters).map(({ address }) => address);
 
 describe('imageCandidates', () => {
   it('lists what there is from small to large, without the narrative picture', () => {
@@ -33,16 +38,11 @@ describe('imageCandidates', () => {
   });
 
   it('passes on none of a host that the deployment does not name', () => {
-    setPictureHosts('https://a.example https://pictures.example');
-    expect(addresses(sizes('large'), 'on')).toEqual([at('large')]);
-    setPictureHosts('https://a.example https://pictures.example.evil.example');
-    expect(addresses(sizes('large'), 'on')).toEqual([]);
-    setPictureHosts('');
-    expect(addresses(sizes('large'), 'on')).toEqual([]);
-    setPictureHosts('* https://a.example');
-    expect(addresses(sizes('large'), 'on')).toEqual([at('large')]);
-    setPictureHosts('*');
-    expect(addresses(sizes('large'), 'on')).toEqual([at('large')]);
+    const of = (hosts: string) => addresses(sizes('large'), 'on', hosts);
+    expect(of('https://a.example https://pictures.example')).toEqual([at('large')]);
+    expect(of('https://a.example https://pictures.example.evil.example')).toEqual([]);
+    expect(of('')).toEqual([]);
+    expect(of('* https://a.example')).toEqual([at('large')]);
   });
 
   it('has nothing for a card without pictures', () => {
@@ -51,7 +51,7 @@ describe('imageCandidates', () => {
 });
 
 describe('bestCandidate', () => {
-  const best = (needed: number) => bestCandidate(imageCandidates(all, 'on'), needed)?.address;
+  const best = (needed: number) => bestCandidate(candidates(all), needed)?.address;
 
   it('is the smallest that is sharp, or the largest', () => {
     expect([best(90), best(240), best(480), best(2000)]).toEqual(
@@ -64,8 +64,6 @@ describe('bestCandidate', () => {
 describe('sourceSet', () => {
   it('names each width, and keeps a comma from ending an entry', () => {
     const images = { nrdb_classic: { tiny: 'https://pictures.example/a,b.jpg', small: at('small') } };
-    expect(sourceSet(imageCandidates(images, 'on'))).toBe(
-      `https://pictures.example/a%2Cb.jpg 96w, ${at('small')} 180w`,
-    );
+    expect(sourceSet(candidates(images))).toBe(`https://pictures.example/a%2Cb.jpg 96w, ${at('small')} 180w`);
   });
 });

@@ -1,5 +1,6 @@
+import { createContext, use } from 'react';
 import type { Images } from '../../../data/api/resources/card.ts';
-import type { Settings } from '../../../data/settings/settings.ts';
+import { type Settings, useSettings } from '../../../data/settings/settings.ts';
 
 /** A picture size, as in `srcset`. */
 export interface Candidate {
@@ -12,12 +13,33 @@ export interface Candidate {
 const WIDTHS = { tiny: 96, small: 180, medium: 300, large: 600, xlarge: 750 };
 const WIDEST_ON_SAVER = 180;
 
-/** The sizes to consider, ascending: none with images off, only small ones with the data saver, web addresses only. */
-export function imageCandidates(images: Images, preference: Settings['images']): Candidate[] {
+/** The origins that pictures may come from, separated by spaces. `*`, as on the development server, allows any. */
+export const PictureHosts = createContext(
+  globalThis.document?.querySelector<HTMLMetaElement>('meta[name=sift-images]')?.content ?? '*',
+);
+
+/** The sizes of a picture that the reader and the deployment let it be loaded in. */
+export function useImageCandidates(images: Images): Candidate[] {
+  return imageCandidates(
+    images,
+    useSettings((settings) => settings.images),
+    use(PictureHosts).split(' '),
+  );
+}
+
+/**
+ * The sizes to consider, ascending: none with images off, only small ones with the data saver, web addresses on these hosts only.
+ * @internal for its test
+ */
+export function imageCandidates(
+  images: Images,
+  preference: Settings['images'],
+  hosts: readonly string[],
+): Candidate[] {
   if (preference === 'off') return [];
   const sizes = images.nrdb_classic ?? {};
   return Object.entries(WIDTHS).flatMap(([size, pixels]) => {
-    const address = webAddress(sizes[size]);
+    const address = webAddress(sizes[size], hosts);
     const wanted = preference === 'on' || pixels <= WIDEST_ON_SAVER;
     return address !== null && wanted ? [{ address, pixels }] : [];
   });
@@ -33,29 +55,11 @@ export function sourceSet(candidates: readonly Candidate[]): string {
   return candidates.map(({ address, pixels }) => `${address} ${pixels}w`).join(', ');
 }
 
-function webAddress(text: string | undefined): string | null {
+function webAddress(text: string | undefined, hosts: readonly string[]): string | null {
   if (text === undefined || !URL.canParse(text)) return null;
   const { protocol, origin, href } = new URL(text);
   if (!/^https?:$/.test(protocol)) return null;
-  const allowed = hosts();
-  if (!allowed.has('*') && !allowed.has(origin)) return null;
+  if (!hosts.includes('*') && !hosts.includes(origin)) return null;
   // A comma would end the source set entry
   return href.replaceAll(',', '%2C');
-}
-
-let known: ReadonlySet<string> | null = null;
-
-/** Sets the origins that pictures may come from, separated by spaces, or `*` for any. For the server, which has no document. */
-export function setPictureHosts(origins: string): void {
-  known = new Set(origins.split(' '));
-}
-
-/** Without the tag, as on the development server, all hosts are allowed. */
-function hosts(): ReadonlySet<string> {
-  known ??= new Set(
-    (globalThis.document?.querySelector<HTMLMetaElement>('meta[name=sift-images]')?.content ?? '*').split(
-      ' ',
-    ),
-  );
-  return known;
 }
