@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { decodePercent } from '../../domain/text/escape.ts';
 import { placeInTrail } from '../../shared/card-lists/trail.ts';
-import { isTyping } from '../../shared/ui/keyboard.tsx';
+import { isTextField } from '../../shared/ui/keyboard.tsx';
 import { useAddress } from '../../shared/ui/Link.tsx';
 
 /**
@@ -40,7 +40,7 @@ export function PageFocus() {
       return;
     }
     if (way === 'PUSH') left.current.add(before.key);
-    if (isTyping()) return;
+    if (isTextField(document.activeElement)) return;
     const isBack = way === 'POP' && left.current.has(key);
     const isTrail = placeInTrail(before.pathname)?.href === pathname + search;
     focus.current?.toPage(hash, isBack || isTrail ? before.href : null);

@@ -9,7 +9,6 @@ import {
 } from '../../domain/card-text/symbolShapes.ts';
 import { CardText, FlavorText } from '../markup/CardText.tsx';
 import { SymbolStyleContext } from '../markup/glyphs.tsx';
-import { cx } from '../ui/cx.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { CardArt } from './art/LazyArt.tsx';
 import styles from './CardFace.module.css';
@@ -18,14 +17,10 @@ import { lengthsOf } from './textLength.ts';
 
 interface Props {
   readonly of: CardFaceData;
-  readonly part?: FacePart | undefined;
   readonly read?: FaceReading | undefined;
   /** The surrounding list sets the width (CardFace.module.css), so that the browser need not measure each card. */
   readonly isSized?: boolean | undefined;
 }
-
-/** How much to render. In a list that changes on every key, the text or the title line comes first, and then the picture. */
-export type FacePart = 'all' | 'words' | 'head';
 
 /** What screen readers hear of the face: everything, everything but the title (when a link over it says that), or nothing. */
 export type FaceReading = 'all' | 'untitled' | 'nothing';
@@ -35,13 +30,13 @@ export type FaceReading = 'all' | 'untitled' | 'nothing';
  * order; the picture is generated from the id. Below 220 px it shows
  * title, picture and type; assistive technology has the rest.
  */
-export const CardFace = memo(function CardFace({ of: face, part = 'all', read, isSized }: Props) {
+export const CardFace = memo(function CardFace({ of: face, read, isSized }: Props) {
   const symbols = use(SymbolStyleContext);
   const lengths = useMemo(() => lengthsOf(face, symbols), [face, symbols]);
   const name = face.subtitle === null ? face.title : `${face.title}: ${face.subtitle}`;
   const drawn = (
     <article
-      className={cx(styles.face, part !== 'all' && styles.bare)}
+      className={styles.face}
       aria-hidden={read === 'nothing' || undefined}
       aria-label={read === 'untitled' ? undefined : name}
       data-faction={face.faction_id}
@@ -50,44 +45,36 @@ export const CardFace = memo(function CardFace({ of: face, part = 'all', read, i
       data-text={lengths.text}
     >
       <FaceHead face={face} isTitled={read !== 'untitled'} />
-      {part !== 'head' && (
-        <>
-          {part === 'words' ? (
-            <div className={styles.picture} />
-          ) : (
-            <CardArt
-              className={styles.picture}
-              id={face.id}
-              typeId={face.card_type_id}
-              subtypeIds={face.card_subtype_ids}
-              factionId={face.faction_id}
-            />
+      <CardArt
+        className={styles.picture}
+        id={face.id}
+        typeId={face.card_type_id}
+        subtypeIds={face.card_subtype_ids}
+        factionId={face.faction_id}
+      />
+      <p className={styles.typeLine}>
+        <span className={styles.type}>
+          {face.typeWord}
+          {face.display_subtypes !== null && (
+            <span className={styles.subtypes}>: {face.display_subtypes}</span>
           )}
-          <p className={styles.typeLine}>
-            <span className={styles.type}>
-              {face.typeWord}
-              {face.display_subtypes !== null && (
-                <span className={styles.subtypes}>: {face.display_subtypes}</span>
-              )}
-            </span>{' '}
-            <span className={styles.faction}>
-              <FaceGlyph shape={glyphOf(FACTION_GLYPHS, face.faction_id)} />
-              {face.factionWord}
-            </span>
-          </p>
-          {face.text !== null && (
-            <div className={styles.rules}>
-              <CardText text={face.text} />
-            </div>
-          )}
-          {face.flavour !== null && lengths.hasFlavour && (
-            <div className={styles.flavour}>
-              <FlavorText text={face.flavour} />
-            </div>
-          )}
-          <FaceFoot face={face} />
-        </>
+        </span>{' '}
+        <span className={styles.faction}>
+          <FaceGlyph shape={glyphOf(FACTION_GLYPHS, face.faction_id)} />
+          {face.factionWord}
+        </span>
+      </p>
+      {face.text !== null && (
+        <div className={styles.rules}>
+          <CardText text={face.text} />
+        </div>
       )}
+      {face.flavour !== null && lengths.hasFlavour && (
+        <div className={styles.flavour}>
+          <FlavorText text={face.flavour} />
+        </div>
+      )}
+      <FaceFoot face={face} />
     </article>
   );
   return isSized ? drawn : <div data-face-place>{drawn}</div>;

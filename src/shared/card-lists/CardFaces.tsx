@@ -1,15 +1,13 @@
 import { type ComponentProps, memo, Suspense, ViewTransition } from 'react';
 import { imagesOf, pageOf } from '../../data/api/resources/listed.ts';
-import { CardFace, type FacePart } from '../card-face/CardFace.tsx';
+import { CardFace } from '../card-face/CardFace.tsx';
 import { faceOf, useFaceNames } from '../card-face/faceOf.ts';
 import type { CardImage as CardImageType } from '../card-face/image/CardImage.tsx';
 import { cx } from '../ui/cx.ts';
-import { useTyping } from '../ui/keyboard.tsx';
 import { Link } from '../ui/Link.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
-import { useAfterFrame } from '../ui/useAfterFrame.ts';
 import { VirtualList } from '../ui/VirtualList.tsx';
 import styles from './CardFaces.module.css';
 import { keyOf, type ListItemProps, type ListViewProps } from './CardRows.tsx';
@@ -30,7 +28,6 @@ const VERDICT = 32;
 /** Cards as faces, two per row on a phone. The style sheet sets the columns, and with them each card's width. */
 export function CardFaces({ label, cards, withImages, verdict }: Props) {
   const names = useFaceNames();
-  const isTyping = useTyping();
   return (
     <div className={styles.list}>
       <VirtualList
@@ -42,15 +39,7 @@ export function CardFaces({ label, cards, withImages, verdict }: Props) {
         estimate={(width) => (width * 88) / 63 + (verdict === null ? 0 : VERDICT)}
         className={styles.grid}
       >
-        {(card, isInFirstRow) => (
-          <CardTile
-            card={card}
-            names={names}
-            withImages={withImages}
-            verdict={verdict}
-            first={isTyping ? (isInFirstRow ? 'words' : 'head') : 'all'}
-          />
-        )}
+        {(card) => <CardTile card={card} names={names} withImages={withImages} verdict={verdict} />}
       </VirtualList>
     </div>
   );
@@ -70,16 +59,12 @@ export function CardFacesSkeleton({ count }: { count: number }) {
   );
 }
 
-interface TileProps extends ListItemProps, Pick<Props, 'withImages'> {
-  /** Rendered first; the whole face follows after the frame. */
-  readonly first: FacePart;
-}
+type TileProps = ListItemProps & Pick<Props, 'withImages'>;
 
-const CardTile = memo(function CardTile({ card, names, withImages, verdict, first }: TileProps) {
+const CardTile = memo(function CardTile({ card, names, withImages, verdict }: TileProps) {
   const page = pageOf(card);
   const face = faceOf(card, names);
-  const isWhole = useAfterFrame(true, first === 'all');
-  const drawn = <CardFace of={face} part={isWhole ? 'all' : first} read="untitled" isSized />;
+  const drawn = <CardFace of={face} read="untitled" isSized />;
   return (
     <>
       {/* Animates into its page's picture, and back (cards/CardPicture.tsx) */}

@@ -16,8 +16,8 @@ type ItemsProps<T> = {
 };
 
 type VirtualListProps<T> = ItemsProps<T> & {
-  /** The content of one `li`; it may be reduced outside the first rendered row. */
-  children: (item: T, isInFirstRow: boolean) => ReactNode;
+  /** The content of one `li`. */
+  children: (item: T) => ReactNode;
   /** For a grid: a column's minimum width, as a CSS length. As many columns as fit share the rest. */
   minColumn?: string;
   /** The typical height of an item (px) at a column width (px). */
@@ -27,7 +27,7 @@ type VirtualListProps<T> = ItemsProps<T> & {
   className?: string | undefined;
 };
 
-/** A list or grid of any length that only renders what is visible. Prints are complete, and short ones unless someone types. */
+/** A list or grid of any length that only renders what is visible. Short ones are complete, and all in print. */
 export function VirtualList<T>(props: VirtualListProps<T>) {
   const { label, items, keyOf, children, minColumn, estimate, reveal = -1, className } = props;
   const isGrid = minColumn !== undefined;
@@ -64,7 +64,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
           aria-posinset={from + place + 1}
           className={isGrid ? styles.item : undefined}
         >
-          {children(item, place < columns)}
+          {children(item)}
         </li>
       ))}
     </ul>

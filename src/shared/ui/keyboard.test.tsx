@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { type Hotkeys, isTextField, useHotkeys, useTyping } from './keyboard.tsx';
+import { type Hotkeys, isTextField, useHotkeys } from './keyboard.tsx';
 
 function Keys({ keys }: { keys: Hotkeys }) {
   useHotkeys(keys);
@@ -102,30 +100,5 @@ describe('useHotkeys', () => {
     await userEvent.keyboard('/j');
     expect(keys['/']).toHaveBeenCalledTimes(2);
     expect(keys.j).toHaveBeenCalledTimes(2);
-  });
-});
-
-describe('useTyping', () => {
-  function Outline() {
-    const isTyping = useTyping();
-    const [isOutline] = useState(isTyping);
-    return <p>{isOutline ? 'outline' : 'whole'}</p>;
-  }
-
-  it('lets what appears while someone types begin in outline', () => {
-    make('<input>');
-    document.querySelector('input')?.focus();
-    render(<Outline />);
-    expect(screen.getByText('outline')).toBeTruthy();
-  });
-
-  it('leaves what the server rendered as it is, whoever types', () => {
-    make('<input><div data-target></div>');
-    document.querySelector('input')?.focus();
-    const container = document.querySelector('div');
-    if (container === null) throw new Error('no container');
-    container.innerHTML = renderToString(<Outline />);
-    render(<Outline />, { container, hydrate: true });
-    expect(screen.getByText('whole')).toBeTruthy();
   });
 });

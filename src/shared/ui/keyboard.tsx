@@ -1,36 +1,16 @@
-import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import styles from './keyboard.module.css';
-import { useAfterFrame } from './useAfterFrame.ts';
 
 /** Inputs that take no text. */
 const NO_TEXT = /^(?:button|checkbox|color|file|hidden|image|radio|range|reset|submit)$/;
 
 /**
  * Whether an element takes typed letters: a text input, text area, select, or editable text.
- * @internal for its test
  */
 export function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !NO_TEXT.test(target.type);
   if (!(target instanceof Element)) return false;
   return target.closest('textarea, select, [contenteditable]:not([contenteditable="false"])') !== null;
-}
-
-/** Whether a text field has the focus. */
-export function isTyping(): boolean {
-  return typeof document !== 'undefined' && isTextField(document.activeElement);
-}
-
-/** The same as state, a frame after the focus moved; false during hydration, since the server's HTML is complete. */
-export function useTyping(): boolean {
-  return useAfterFrame(useSyncExternalStore(onFocusChange, isTyping, () => false));
-}
-
-function onFocusChange(act: () => void): () => void {
-  const stop = new AbortController();
-  for (const type of ['focusin', 'focusout']) {
-    document.addEventListener(type, act, { signal: stop.signal });
-  }
-  return () => stop.abort();
 }
 
 /** Keys to handlers: `/`, `?`, `Escape`, `shift+n`, `mod+k` (⌘ on a Mac, Ctrl elsewhere). */

@@ -5,11 +5,9 @@ import {
   type Virtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { createContext, type RefObject, use, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTyping } from './keyboard.tsx';
 import { tabNumbers } from './tabNumbers.ts';
-import { useAfterFrame } from './useAfterFrame.ts';
 import { useHydrated } from './useHydrated.ts';
 import { useKeptPlace } from './useKeptPlace.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
@@ -24,6 +22,9 @@ const FIRST = 12;
 const AROUND_FOCUS = 6;
 /** A focused row farther than this from the visible ones was scrolled away. */
 const FAR = 60;
+
+/** Whether the items change with each key: then only what shows is rendered, and no row is measured. */
+export const ListChanges = createContext(false);
 
 interface Options<T> {
   readonly frame: RefObject<HTMLElement | null>;
@@ -43,8 +44,8 @@ interface Options<T> {
 }
 
 /**
- * The items to render, from one up to, but without, another: all in print, or of a short list while no text field has the focus;
- * the first on the server; else those near the window. `before` and `after` are the heights of the others, in px. `measure`, if defined, is the ref for each
+ * The items to render, from one up to, but without, another: all in print, or of a short list
+ * that doesn't change with each key; the first on the server; else those near the window. `before` and `after` are the heights of the others, in px. `measure`, if defined, is the ref for each
  * row element, which also needs `data-index`.
  */
 export function useWindowedRows<T>(options: Options<T>) {
@@ -53,10 +54,8 @@ export function useWindowedRows<T>(options: Options<T>) {
   const isHydrated = useHydrated();
   const isPrinting = usePrinting();
   const isShort = items.length <= WHOLE_UP_TO;
-  // If the items change on every key, render only the visible ones
-  const isSettled = useAfterFrame(items) === items;
-  const isTyping = useTyping();
-  const isWhole = isPrinting || (isShort && isSettled && !isTyping);
+  const isSettled = !use(ListChanges);
+  const isWhole = isPrinting || (isShort && isSettled);
   const [margin, setMargin] = useState(0);
   const focused = useFocusedRow(frame);
   const list = `${name} ${columns} ${Math.round(estimate)}`;
@@ -80,8 +79,7 @@ export function useWindowedRows<T>(options: Options<T>) {
     // Grid rows are tall and expensive
     overscan: columns > 1 ? 2 : 4,
     rangeExtractor: (all): number[] => {
-      // A key renders only what shows
-      const range = isTyping && !virtualizer.isScrolling ? { ...all, overscan: 0 } : all;
+      const range = isSettled ? all : { ...all, overscan: 0 };
       const isNear = focused > range.startIndex - FAR && focused < range.endIndex + FAR;
       if (!isNear) return defaultRangeExtractor(range);
       const startIndex = Math.min(range.startIndex - range.overscan, focused - AROUND_FOCUS);

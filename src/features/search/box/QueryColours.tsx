@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { afterFrame } from '../../../shared/ui/useAfterFrame.ts';
 import styles from './QueryColours.module.css';
 
 /** A coloured copy of an input's text, which is transparent. Empty if the text is longer than the input. */
@@ -10,7 +9,7 @@ export function QueryColours({ text, input }: { text: string; input: RefObject<H
     setFits(element !== null && element.scrollWidth <= element.clientWidth);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width depends on the text
-  useEffect(() => afterFrame(measure), [text]);
+  useEffect(() => measure(), [text]);
   useEffect(() => {
     const observer = new ResizeObserver(() => measure());
     if (input.current !== null) observer.observe(input.current);

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type ChangeEvent,
-  type ComponentPropsWithRef,
   type FormEvent,
   type KeyboardEvent,
   type RefObject,
@@ -22,12 +21,12 @@ import { useCommands } from '../../../shared/records/commands.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { isReloaded } from '../../../shared/ui/historyEntry.ts';
 import { closeIcon, Icon, searchIcon } from '../../../shared/ui/Icon.tsx';
-import { isTyping, Kbd } from '../../../shared/ui/keyboard.tsx';
+import { isTextField, Kbd } from '../../../shared/ui/keyboard.tsx';
 import { useAddress, useGo } from '../../../shared/ui/Link.tsx';
 import { lazyExtra } from '../../../shared/ui/lazyPart.tsx';
 import { showToast } from '../../../shared/ui/Toast.tsx';
 import { useEarlyValue } from '../../../shared/ui/useEarlyValue.ts';
-import { isCommandText, type QueryInput, useQueryInput, useTypedText } from '../results/queryText.ts';
+import { isCommandText, useQueryInput } from '../results/queryText.ts';
 import { fitsAddress } from '../results/searchUrl.ts';
 import styles from './SearchBox.module.css';
 import type { ListState, SuggestionKeys } from './SearchSuggestions.tsx';
@@ -145,9 +144,9 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     <search aria-label="Sift" className={cx(styles.search, large && styles.large)}>
       <form className={styles.box} onSubmit={submit} action={action}>
         <Icon icon={searchIcon} className={styles.icon} />
-        <QueryField
+        <input
           ref={input}
-          pageText={query.pageText}
+          value={text}
           name="q"
           type="text"
           enterKeyHint="search"
@@ -174,7 +173,7 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
             query.save();
           }}
         />
-        <Colours pageText={query.pageText} input={input} />
+        {SYNTAX.test(text) && <QueryColours text={text} input={input} />}
         {text === '' && hasSingleKeys && (
           <span className={styles.hint} aria-hidden="true">
             <Kbd>/</Kbd>
@@ -223,7 +222,7 @@ function useFirstFocus(input: RefObject<HTMLInputElement | null>, isFirst: boole
     if (
       !isFirst ||
       isReturn ||
-      isTyping() ||
+      isTextField(document.activeElement) ||
       !window.matchMedia('(hover: hover) and (pointer: fine)').matches
     )
       return;
@@ -236,20 +235,6 @@ function useFirstFocus(input: RefObject<HTMLInputElement | null>, isFirst: boole
 }
 
 const HIDDEN: ListState = { isShown: false, marked: undefined };
-
-interface TypedProps {
-  readonly pageText: QueryInput['pageText'];
-}
-
-/** The input. It renders by itself with each key, also while one is composed; the rest of the box follows the results. */
-function QueryField({ pageText, ...input }: TypedProps & ComponentPropsWithRef<'input'>) {
-  return <input {...input} value={useTypedText(pageText)} />;
-}
-
-function Colours({ pageText, input }: TypedProps & { readonly input: RefObject<HTMLInputElement | null> }) {
-  const text = useTypedText(pageText);
-  return SYNTAX.test(text) && <QueryColours text={text} input={input} />;
-}
 
 function rememberSearch(query: string): void {
   const { recentSearches } = useSettings.getState();

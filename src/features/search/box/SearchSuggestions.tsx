@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useDeferredValue,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -56,8 +57,11 @@ interface Props {
  */
 export function SearchSuggestions(props: Props) {
   const { ref, id, query, isPalette, isOpen, onOpenChange, onShow, onChoose } = props;
-  const { value, isSearchPage } = query;
-  const groups = useSuggestions(query, isPalette, isOpen);
+  const { isSearchPage } = query;
+  // On a search page the found cards come first
+  const later = useDeferredValue(query.value);
+  const value = isSearchPage ? later : query.value;
+  const groups = useSuggestions({ ...query, value }, isPalette, isOpen);
   const items = groups.flatMap((group) => group.items);
   // A mark holds for one text, as long as the suggestion is there
   const [mark, setMark] = useState<{ readonly text: string; readonly key: string } | null>(null);

@@ -5,24 +5,25 @@ import { ListSkeleton } from '../../../shared/card-lists/CardList.tsx';
 import { useView } from '../../../shared/card-lists/cardViews.tsx';
 import { FaultPanel } from '../../../shared/panels/Panel.tsx';
 import { Loading } from '../../../shared/ui/Skeleton.tsx';
+import { ListChanges } from '../../../shared/ui/useWindowedRows.ts';
 import styles from './FoundCards.module.css';
 import { NothingFound } from './NothingFound.tsx';
-import { pageTextOf, useTypedQuery } from './queryText.ts';
 import { RejectedQuery } from './RejectedQuery.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import type { SearchState } from './searchUrl.ts';
-import { useSearch } from './useSearch.ts';
+import type { Grouping, SearchState } from './searchUrl.ts';
+import type { SearchStatus } from './useSearch.ts';
 
 interface Props {
-  readonly inUrl: SearchState;
+  readonly status: SearchStatus;
+  /** Whether the query is being typed. */
+  readonly isTyped: boolean;
+  readonly grouping: Grouping;
   readonly onChange: (change: Partial<SearchState>) => void;
 }
 
-/** The search results. Subscribes to the query text itself, so that a key press renders nothing else. */
-export const FoundCards = memo(function FoundCards({ inUrl, onChange }: Props) {
+/** The search results. */
+export const FoundCards = memo(function FoundCards({ status, isTyped, grouping, onChange }: Props) {
   const [view] = useView();
-  const query = useTypedQuery(pageTextOf(inUrl));
-  const status = useSearch({ ...inUrl, query }, query !== inUrl.query);
   switch (status.outcome) {
     case 'loading':
       return (
@@ -33,11 +34,13 @@ export const FoundCards = memo(function FoundCards({ inUrl, onChange }: Props) {
     case 'found':
       return (
         <Marked query={status.searched} kind={status.kind}>
-          <SearchResults answer={status} grouping={inUrl.grouping} />
+          <ListChanges value={isTyped}>
+            <SearchResults answer={status} grouping={grouping} />
+          </ListChanges>
         </Marked>
       );
     case 'empty':
-      return <NothingFound answer={status} grouping={inUrl.grouping} onChange={onChange} />;
+      return <NothingFound answer={status} grouping={grouping} onChange={onChange} />;
     case 'rejected':
       return <RejectedQuery answer={status} onChange={onChange} />;
     case 'failed':

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useIsCatalogueStuck } from '../../../data/catalogue/catalogue.ts';
 import { SORTS } from '../../../data/catalogue/order/sorts.ts';
@@ -10,14 +10,13 @@ import { LinkedViewNote } from '../../../shared/card-lists/cardViews.tsx';
 import { useGo } from '../../../shared/ui/Link.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
-import { useSteady } from '../../../shared/ui/useSteady.ts';
 import { CardsHead, CardsLayout, DataLine } from './CardsLayout.tsx';
 import { CardsToolbar } from './CardsToolbar.tsx';
 import { CatalogueNote } from './CatalogueNote.tsx';
 import { FoundCards } from './FoundCards.tsx';
 import { useQueryFilters } from './filterStates.ts';
 import { correctionText, Interpretation } from './Interpretation.tsx';
-import { pageTextOf, useSettledQuery } from './queryText.ts';
+import { pageTextOf, typedQuery, useTypedQuery } from './queryText.ts';
 import { printSearch, readSearch, type SearchState } from './searchUrl.ts';
 import {
   type AnsweredSearch,
@@ -28,21 +27,28 @@ import {
   useSearch,
 } from './useSearch.ts';
 
-/** `/cards?q=…`: results update in the frame of the key press, the rest of the page together one frame later. */
+/** `/cards?q=…`: the found cards follow within the key press, and the rest of the page together as soon as there is time. */
 export function SearchPage({ kind }: { kind: Kind }) {
   const go = useGo();
   const { search: address } = useLocation();
   const inUrl = useMemo(() => readSearch(kind, new URLSearchParams(address)), [kind, address]);
-  const search = { ...inUrl, query: useSettledQuery(pageTextOf(inUrl)) };
-  const isTyped = search.query !== inUrl.query;
-  const status = useSearch(search, isTyped);
+  const typed = useTypedQuery(pageTextOf(inUrl));
+  const isTyped = typed !== inUrl.query;
+  const found = useSearch({ ...inUrl, query: typed }, isTyped);
+  const latest = useMemo(() => ({ query: typed, status: found }), [typed, found]);
+  const { query, status } = useDeferredValue(latest);
+  const search = { ...inUrl, query };
   const answer = answerOf(status);
   const help = useHelp(answer);
-  const change = useSteady((part: Partial<SearchState>, replace?: boolean) => {
-    go(printSearch({ ...search, ...part }), { replace: replace === true, preventScrollReset: true });
-  });
+  const change = useCallback(
+    (part: Partial<SearchState>, replace?: boolean) => {
+      const current = { ...inUrl, query: typedQuery(pageTextOf(inUrl)) };
+      go(printSearch({ ...current, ...part }), { replace: replace === true, preventScrollReset: true });
+    },
+    [go, inUrl],
+  );
   useAnnouncement(announcementOf(status, help), printSearch(search));
-  const filters = useQueryFilters(answer, search.query, isTyped, change);
+  const filters = useQueryFilters(answer, query, query !== inUrl.query, change);
 
   return (
     <CardsLayout filters={filters}>
@@ -70,7 +76,7 @@ export function SearchPage({ kind }: { kind: Kind }) {
         />
       </CardsHead>
       <LinkedViewNote />
-      <FoundCards inUrl={inUrl} onChange={change} />
+      <FoundCards status={found} isTyped={isTyped} grouping={inUrl.grouping} onChange={change} />
     </CardsLayout>
   );
 }

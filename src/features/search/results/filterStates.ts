@@ -6,7 +6,6 @@ import type { Bounds } from '../../../domain/query-language/edit.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { filterValues, toggleValue as toggleFilter, withoutFilters } from '../../../shared/lists/filters.ts';
 import { useGo } from '../../../shared/ui/Link.tsx';
-import { useSteady } from '../../../shared/ui/useSteady.ts';
 import { filterQuery, isWholeQuery } from './browse/filterQuery.ts';
 import type { CardFilterState } from './CardFilters.tsx';
 import { COUNTED_KEYWORDS, OWNED, RANGE_KEYWORDS } from './filterKeywords.ts';
@@ -32,32 +31,30 @@ export function useQueryFilters(
   onChange: (change: Partial<SearchState>) => void,
 ): CardFilterState | null {
   const shown = useFilterAnswer(answer, isTyped ? typed : null);
-  const isRejected = answer?.outcome === 'rejected';
-  const searched = answer === null || isRejected ? typed : answer.searched;
-  const reading = answer === null || isRejected ? null : answer.reading;
-  const kind = answer?.kind ?? 'cards';
   /** The result of a choice that the page has not followed yet. */
   const latest = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the text follows
   useEffect(() => {
     latest.current = null;
   }, [typed]);
-  // A second choice edits the result of the first, even before its answer or the page has followed
-  const apply = useSteady((isChosen: boolean, edit: (editor: Editor, query: string) => string) => {
-    // What its words mean has the choice; others narrow down all that is found
-    const query = isChosen ? (reading ?? searched) : searched;
-    withEditor((editor) => {
-      const shownText = answer === null || answer.request.query === typed ? query : typed;
-      const base = latest.current ?? shownText;
-      const changed = edit(editor, base);
-      // Text that is not strict cannot be edited: then edit the query that was searched
-      const edited = changed === base ? edit(editor, query) : changed;
-      latest.current = edited;
-      onChange({ query: edited });
-    });
-  });
   return useMemo(() => {
-    if (isRejected) return null;
+    if (answer?.outcome === 'rejected') return null;
+    const { searched, reading } = answer ?? { searched: typed, reading: null };
+    const kind = answer?.kind ?? 'cards';
+    // A second choice edits the result of the first, even before its answer or the page has followed
+    const apply = (isChosen: boolean, edit: (editor: Editor, query: string) => string) => {
+      // What its words mean has the choice; others narrow down all that is found
+      const query = isChosen ? (reading ?? searched) : searched;
+      withEditor((editor) => {
+        const shownText = answer === null || answer.request.query === typed ? query : typed;
+        const base = latest.current ?? shownText;
+        const changed = edit(editor, base);
+        // Text that is not strict cannot be edited: then edit the query that was searched
+        const edited = changed === base ? edit(editor, query) : changed;
+        latest.current = edited;
+        onChange({ query: edited });
+      });
+    };
     const state: CardFilterState = {
       counts: shown?.counts ?? null,
       chosen: (keyword) => shown?.values[keyword] ?? [],
@@ -73,7 +70,7 @@ export function useQueryFilters(
       clear: () => apply(true, (editor, text) => withoutChoices(editor, text, kind, state.chosen)),
     };
     return state;
-  }, [isRejected, kind, shown, apply]);
+  }, [answer, typed, shown, onChange]);
 }
 
 const NO_BOUNDS: Bounds = { min: null, max: null };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showAt } from '../../../shared/records/testing/api.tsx';
-import { pageTextOf, type QueryInput, useQueryInput, useTypedQuery, useTypedText } from './queryText.ts';
+import { pageTextOf, type QueryInput, useQueryInput, useTypedQuery } from './queryText.ts';
 
 // Isolated: nobody must have typed yet
 
@@ -21,7 +21,7 @@ function Both() {
   const onPage = useTypedQuery(pageTextOf(input.search));
   return (
     <>
-      <p>box: {useTypedText(input.pageText)}</p>
+      <p>box: {input.value.text}</p>
       {input.isSearchPage && <p>page: {onPage}</p>}
     </>
   );

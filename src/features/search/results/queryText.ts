@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { create } from 'zustand';
 import { withDay } from '../../../domain/json-api/addressDay.ts';
 import { parseAppUrl } from '../../../domain/json-api/target.ts';
 import { useGo } from '../../../shared/ui/Link.tsx';
-import { afterFrame } from '../../../shared/ui/useAfterFrame.ts';
 import { filterQuery } from './browse/filterQuery.ts';
 import { printSearch, readSearch, type SearchState } from './searchUrl.ts';
 
@@ -55,19 +54,14 @@ function queryOn(draft: Draft | null, pageText: PageText): string {
   return textOn(draft !== null && isCommandText(draft.text) ? null : draft, pageText);
 }
 
-/** The box's text as typed. Updates in the frame of the key press, like `useTypedQuery`. */
-export function useTypedText(pageText: PageText): string {
-  return useDraft(({ draft }) => textOn(draft, pageText));
-}
-
-/** The query as typed, for the found cards. */
+/** The query as typed. */
 export function useTypedQuery(pageText: PageText): string {
   return useDraft(({ draft }) => queryOn(draft, pageText));
 }
 
-/** The query one frame later, for everything that may follow the results. */
-export function useSettledQuery(pageText: PageText): string {
-  return queryOn(useDraftAfterResults(true), pageText);
+/** The same for a handler, which may run before the page has followed a key. */
+export function typedQuery(pageText: PageText): string {
+  return queryOn(useDraft.getState().draft, pageText);
 }
 
 /** A search page, and the query text in its URL. */
@@ -75,30 +69,8 @@ export function pageTextOf({ kind, query }: Pick<SearchState, 'kind' | 'query'>)
   return { page: searchPage(`/${kind}`), text: query };
 }
 
-/** The draft, on a page with results one frame late, so that they come first. */
-function useDraftAfterResults(hasResults: boolean): Draft | null {
-  const current = useDraft((state) => (hasResults ? null : state.draft));
-  const [settled, setSettled] = useState(() => useDraft.getState().draft);
-  useEffect(() => {
-    if (!hasResults) return;
-    const follow = () => setSettled(useDraft.getState().draft);
-    follow();
-    let forget = () => {};
-    const unsubscribe = useDraft.subscribe(() => {
-      forget = afterFrame(follow);
-    });
-    return () => {
-      unsubscribe();
-      forget();
-    };
-  }, [hasResults]);
-  return hasResults ? settled : current;
-}
-
 export interface QueryInput {
-  /** On a search page one frame late, so that the results come first; `useTypedText` is up to date. */
   readonly value: InputValue;
-  readonly pageText: PageText;
   /** The page's search; on other pages an empty one of the page's kind. */
   readonly search: SearchState;
   readonly isSearchPage: boolean;
@@ -120,7 +92,7 @@ export function useQueryInput(): QueryInput {
   const search = readSearch(kind, isSearchPage ? params : new URLSearchParams());
   const page = isSearchPage ? searchPage(pathname) : pathname;
 
-  const latest = useDraftAfterResults(isSearchPage);
+  const latest = useDraft((state) => state.draft);
   const draft = latest?.page === page ? latest : null;
   const browsed = isSearchPage ? null : parseAppUrl(pathname, urlQuery);
   const isBrowsed =
@@ -175,6 +147,5 @@ export function useQueryInput(): QueryInput {
     const href = printSearch({ ...search, query });
     go(href, { replace: href === pathname + withDay(urlQuery, null) });
   };
-  const pageText = { page, text: textInUrl };
-  return { value, pageText, search, isSearchPage, type, save, open, clear: () => setDraft(null) };
+  return { value, search, isSearchPage, type, save, open, clear: () => setDraft(null) };
 }
