@@ -64,7 +64,7 @@ function InFormat({ formats }: { formats: readonly Format[] }) {
   const events = formatChanges(lists, pool, sets ?? [], until);
   const chosenEvent = events.find(({ id }) => id === params.get('since'));
   const settled = useSettledList(chosenEvent === undefined ? events : []);
-  // How many more of the newest changes had too few decks since
+  // How many more of the newest changes had too few decks since; -1 if all had
   const [skipped, setSkipped] = useState({ format: '', count: 0 });
   if (format === undefined) return <EmptyState title="No formats" />;
   const count = skipped.format === format.id ? skipped.count : 0;
@@ -75,8 +75,9 @@ function InFormat({ formats }: { formats: readonly Format[] }) {
           0,
           events.findIndex(({ id }) => id === settled?.id),
         );
-  const event = chosenEvent ?? events[first + count];
-  const hasEarlier = chosenEvent === undefined && first + count + 1 < events.length;
+  const event = chosenEvent ?? events[first + Math.max(0, count)];
+  const skip = () =>
+    setSkipped({ format: format.id, count: first + count + 1 < events.length ? count + 1 : -1 });
   const choose = (change: Readonly<Record<string, string>>) =>
     go(`?${new URLSearchParams({ format: format.id, ...change })}`, {
       replace: true,
@@ -103,23 +104,19 @@ function InFormat({ formats }: { formats: readonly Format[] }) {
           />
         )}
       </div>
-      {count > 0 && event !== undefined ? (
-        <p className={styles.note}>
-          {event.name} is the newest change with at least {FEW} decks of each side since.
-        </p>
-      ) : (
-        settled && (
-          <p className={styles.note}>
-            {settled.name} is the newest ban list with at least {ENOUGH} decks of any format published since.
-          </p>
-        )
-      )}
       {event !== undefined ? (
         <Trends
           format={format}
           event={event}
           until={until === today ? null : until}
-          onTooFew={hasEarlier ? () => setSkipped({ format: format.id, count: count + 1 }) : undefined}
+          onTooFew={chosenEvent === undefined && count >= 0 ? skip : undefined}
+          why={
+            count > 0
+              ? `${event.name} is the newest change with at least ${FEW} decks of each side since.`
+              : count === 0 && settled
+                ? `${settled.name} is the newest ban list with at least ${ENOUGH} decks of any format published since.`
+                : undefined
+          }
         />
       ) : pools !== undefined && sets !== undefined && settled !== null ? (
         <EmptyState title={`${format.name} has no ban list or set yet`} />
@@ -157,19 +154,15 @@ interface TrendsProps {
   readonly until: string | null;
   /** Called instead of showing trends of too few decks. */
   readonly onTooFew?: (() => void) | undefined;
+  /** Why this change is shown, if the reader has not chosen it. */
+  readonly why?: string | undefined;
 }
 
 /** Each side's cards whose share changed significantly since a day, among decks that fit a format's card pool. */
-export function Trends({ format, event, until, onTooFew }: TrendsProps) {
+export function Trends({ format, event, until, onTooFew, why }: TrendsProps) {
   const { id, kind, name, on } = event;
   return (
     <>
-      <p className={styles.note}>
-        Compares decks that fit today’s {format.name} card pool, before and after{' '}
-        <TextLink href={recordUrl(kind === 'list' ? 'restrictions' : 'card_sets', id)}>{name}</TextLink>, in
-        percentage points. Leaves out cards in fewer than {LEAST_TREND_DECKS} decks and changes within chance
-        (95 % confidence).
-      </p>
       <InBrowser fallback={<SkeletonText lines={LINES} />}>
         <ServedFigures
           question={{ of: 'trends', id: format.id, since: on, until }}
@@ -193,11 +186,18 @@ export function Trends({ format, event, until, onTooFew }: TrendsProps) {
                     <OfSide key={side.side} trends={side} />
                   ))}
                 </div>
+                {why !== undefined && <p className={styles.note}>{why}</p>}
               </CardNames>
             )
           }
         </ServedFigures>
       </InBrowser>
+      <p className={styles.note}>
+        Compares decks that fit today’s {format.name} card pool, before and after{' '}
+        <TextLink href={recordUrl(kind === 'list' ? 'restrictions' : 'card_sets', id)}>{name}</TextLink>, in
+        percentage points. Leaves out cards in fewer than {LEAST_TREND_DECKS} decks and changes within chance
+        (95 % confidence).
+      </p>
     </>
   );
 }
