@@ -112,7 +112,7 @@ function InFormat({ formats }: { formats: readonly Format[] }) {
           onTooFew={chosenEvent === undefined && count >= 0 ? skip : undefined}
           why={
             count > 0
-              ? `${event.name} is the newest change with at least ${FEW} decks of each side since.`
+              ? `Each change after ${event.name} has fewer than ${FEW} decks of a side since.`
               : count === 0 && settled
                 ? `${settled.name} is the newest ban list with at least ${ENOUGH} decks of any format published since.`
                 : undefined
@@ -186,12 +186,12 @@ export function Trends({ format, event, until, onTooFew, why }: TrendsProps) {
                     <OfSide key={side.side} trends={side} />
                   ))}
                 </div>
-                {why !== undefined && <p className={styles.note}>{why}</p>}
               </CardNames>
             )
           }
         </ServedFigures>
       </InBrowser>
+      {why !== undefined && <p className={styles.note}>{why}</p>}
       <p className={styles.note}>
         Compares decks that fit today’s {format.name} card pool, before and after{' '}
         <TextLink href={recordUrl(kind === 'list' ? 'restrictions' : 'card_sets', id)}>{name}</TextLink>, in

@@ -96,8 +96,8 @@ describe('the figures of a card', () => {
     await userEvent.click(screen.getByText('As a table'));
     const rows = within(screen.getByRole('table', { name: 'Decks with Ant by quarter' })).getAllByRole('row');
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-      'Q2 20300 %0 of 6',
-      'Q1 2030100 %6 of 6',
+      'Q2 20300%0 of 6',
+      'Q1 2030100%6 of 6',
     ]);
   });
 
