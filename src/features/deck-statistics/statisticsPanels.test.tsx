@@ -250,22 +250,16 @@ describe('the list that trends begin with', () => {
     return screen.findByRole<HTMLSelectElement>('combobox', { name: 'Since' });
   }
 
-  it('is the newest with enough decks, and says which decks were counted', async () => {
+  it('is the newest with enough decks', async () => {
     const since = await showTrends((day) => (day < '2030-04-01' ? 100 : 99));
     expect(since.value).toBe('list_0');
-    expect(
-      screen.getByText(
-        'List 0 is the newest ban list with at least 100 decks of any format published since.',
-      ),
-    ).toBeTruthy();
   });
 
   it.each([
     ['decks can’t be counted', null],
     ['none has enough', 99],
-  ])('is the newest where %s, which gets no reason', async (_, count) => {
+  ])('is the newest where %s', async (_, count) => {
     const since = await showTrends(() => count);
     expect(since.value).toBe('list_1');
-    expect(screen.queryByText(/is the newest ban list/)).toBeNull();
   });
 });
