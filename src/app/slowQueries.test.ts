@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createDataset } from '../../engine/dataset.ts';
 import { createDirectApi } from '../../server/api/directApi.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
+import type { ApiSource } from '../data/api/fetchJson.ts';
 import { beginQueries } from '../data/api/pageQueries.ts';
 import type { CollectionName } from '../domain/json-api/jsonapi.ts';
 import { recordTarget, toAppUrl } from '../domain/json-api/target.ts';
@@ -18,15 +19,13 @@ const direct = createDirectApi(dataset, API);
 /** What is asked for and never answered. */
 let hanging: string | null = null;
 let asked: string[] = [];
-const renderer = createPageRenderer(
-  {
-    answer: (url) => {
-      asked.push(url);
-      return url === hanging ? new Promise(() => {}) : direct(url);
-    },
+const source: ApiSource = {
+  answer: (url) => {
+    asked.push(url);
+    return url === hanging ? new Promise(() => {}) : direct(url);
   },
-  { readProse, apiRoot: API, images: [], patience: 1 },
-);
+};
+const renderer = createPageRenderer(source, { readProse, apiRoot: API, images: [], patience: 1 });
 
 const idOf = (collection: CollectionName) => String(dataset[collection].column('id')(0));
 const pageOf = (collection: CollectionName) => toAppUrl(recordTarget(collection, idOf(collection)));
@@ -64,7 +63,8 @@ async function requiredBy(path: string): Promise<readonly string[]> {
   const { queries } = (await match?.route.load()) ?? {};
   const { required = [] } = queries?.({ pathname: path, search: '', params: match?.params ?? {} }) ?? {};
   asked = [];
-  await beginQueries(new QueryClient({ defaultOptions: { queries: { retry: false } } }), required);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, meta: { source } } } });
+  await beginQueries(client, required);
   return asked;
 }
 

@@ -162,43 +162,49 @@ interface TrendsProps {
 export function Trends({ format, event, until, onTooFew, why }: TrendsProps) {
   const { id, kind, name, on } = event;
   return (
-    <InBrowser fallback={<SkeletonText lines={LINES} />}>
-      <ServedFigures
-        question={{ of: 'trends', id: format.id, since: on, until }}
-        schema={FIGURES.trends}
-        lines={LINES}
-        otherwise={(show) => (
-          <CountedTrends poolId={format.active_card_pool_id} on={on} until={until}>
-            {show}
-          </CountedTrends>
-        )}
-      >
-        {(sides) =>
-          onTooFew !== undefined && sides.some(({ after }) => after.decks < FEW) ? (
-            <TooFew key={on} onShown={onTooFew} />
-          ) : (
-            <CardNames
-              ids={sides.flatMap(({ rising, falling }) => [...rising, ...falling].map((card) => card.id))}
-            >
-              <div className={styles.sides}>
-                {sides.map((side) => (
-                  <OfSide key={side.side} trends={side} />
-                ))}
-              </div>
-              {why !== undefined && <p className={styles.note}>{why}</p>}
-              <p className={styles.note}>
-                Compares decks that fit today’s {format.name} card pool, before and after{' '}
-                <TextLink href={recordUrl(kind === 'list' ? 'restrictions' : 'card_sets', id)}>
-                  {name}
-                </TextLink>
-                , in percentage points. Leaves out cards in fewer than {LEAST_TREND_DECKS} decks and changes
-                within chance (95 % confidence).
-              </p>
-            </CardNames>
-          )
-        }
-      </ServedFigures>
-    </InBrowser>
+    <>
+      <p className={styles.note}>
+        Compares decks that fit today’s card pool of{' '}
+        <TextLink href={recordUrl('formats', format.id)}>{format.name}</TextLink>, before and after a change,
+        in percentage points. Leaves out cards in fewer than {LEAST_TREND_DECKS} decks and changes within
+        chance (95% confidence).
+      </p>
+      <InBrowser fallback={<SkeletonText lines={LINES} />}>
+        <ServedFigures
+          question={{ of: 'trends', id: format.id, since: on, until }}
+          schema={FIGURES.trends}
+          lines={LINES}
+          otherwise={(show) => (
+            <CountedTrends poolId={format.active_card_pool_id} on={on} until={until}>
+              {show}
+            </CountedTrends>
+          )}
+        >
+          {(sides) =>
+            onTooFew !== undefined && sides.some(({ after }) => after.decks < FEW) ? (
+              <TooFew key={on} onShown={onTooFew} />
+            ) : (
+              <CardNames
+                ids={sides.flatMap(({ rising, falling }) => [...rising, ...falling].map((card) => card.id))}
+              >
+                <div className={styles.sides}>
+                  {sides.map((side) => (
+                    <OfSide key={side.side} trends={side} />
+                  ))}
+                </div>
+                {why !== undefined && <p className={styles.note}>{why}</p>}
+                <p className={styles.note}>
+                  The change:{' '}
+                  <TextLink href={recordUrl(kind === 'list' ? 'restrictions' : 'card_sets', id)}>
+                    {name}
+                  </TextLink>
+                </p>
+              </CardNames>
+            )
+          }
+        </ServedFigures>
+      </InBrowser>
+    </>
   );
 }
 

@@ -87,14 +87,6 @@ describe('suggestions', () => {
     expect((await option(/^Type is ice/)).textContent).toBe('Type is ice Text: draw t:ice x:draw0');
   });
 
-  it('say of plain words which ones are looked for in the text', async () => {
-    await showReady('/settings');
-    await userEvent.type(box(), 'program something');
-    expect((await option(/^Type is program/)).textContent).toBe(
-      'Type is program Text: something t:program x:something1',
-    );
-  });
-
   it('are completions of a query, in counts, and the one that is taken stays to be typed on', async () => {
     showReady('/settings');
     await userEvent.type(box(), 't:ag');
