@@ -117,6 +117,8 @@ test('keys work after a box was ticked or one of several chosen', async ({ page 
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused();
 
+  // The filtered list is here
+  await expect(page.locator('[data-results][aria-busy]')).toHaveCount(0);
   const chosen = page.getByRole('radio', { checked: true });
   await chosen.focus();
   await page.keyboard.press('j');

@@ -112,8 +112,6 @@ async function expectContrastInDark(page: Page): Promise<void> {
 }
 
 async function expectFit(page: Page, width: number): Promise<void> {
-  // What is far below is laid out only when it comes near
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   expect.soft(await page.evaluate(layoutFaults), `at ${width} px`).toEqual([]);
 }
 

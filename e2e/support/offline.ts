@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
  */
 export const NO_NETWORK = [
   /ERR_(FAILED|CONNECTION_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/,
-  /status of 50[34] \([^)]*\) \(https?:[^)]*\/(api\/v3\/public\/|assets\/|config\.json|preview\/)/,
+  /status of 50[34] \([^)]*\) \(https?:[^)]*\/(api\/v3\/public\/|assets\/|config\.json|preview\/|statistics\/)/,
   /config\.json was preloaded/,
 ];
 
