@@ -4,12 +4,13 @@ import type { DeckCheck } from '../../domain/legality/deckRules.ts';
 import { findingWords } from '../../domain/legality/deckWords.ts';
 import { comingDeckWords } from '../../domain/legality/judge.ts';
 import { mostPlayedFirst } from '../../domain/legality/mostPlayedFirst.ts';
-import { capital, formatCount } from '../../domain/text/format.ts';
+import { formatCount } from '../../domain/text/format.ts';
 import { Fold } from '../../shared/ui/Fold.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { checkInFormat, type LegalityData } from './checkInFormat.ts';
 import type { DeckContents } from './contents.ts';
+import { ComingWords } from './decklistEntry.tsx';
 import { FindingDetails, type OnRepair } from './FindingDetails.tsx';
 import styles from './FormatChecks.module.css';
 
@@ -66,12 +67,7 @@ function FormatRow({ format, contents, unrecognised = 0, data, isOpenFirst, onRe
       {check !== null && (
         <span className={styles.words}>
           <span className={styles.brief}>{brief(check, name)}</span>
-          {coming !== null && (
-            <span className={styles.coming}>
-              <span aria-hidden="true">⚠ </span>
-              {capital(coming)}
-            </span>
-          )}
+          <ComingWords words={coming} />
         </span>
       )}
     </>

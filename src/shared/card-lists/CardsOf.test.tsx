@@ -7,15 +7,16 @@ import { CardsOf } from './CardsOf.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const moth = resource('cards', 'moth', {
+  title: 'Moth',
+  stripped_title: 'Moth',
+  card_type_id: 'program',
+  side_id: 'runner',
+  faction_id: 'anarch',
+  date_release: '2029-01-01',
+});
+
 it('shows the cards as the address says, whatever the reader’s own view, and says so', async () => {
-  const moth = resource('cards', 'moth', {
-    title: 'Moth',
-    stripped_title: 'Moth',
-    card_type_id: 'program',
-    side_id: 'runner',
-    faction_id: 'anarch',
-    date_release: '2029-01-01',
-  });
   stubApi((path) => (path === '/cards' ? list([moth]) : undefined));
   changeSettings({ view: 'text' });
   const router = showAt(
@@ -31,14 +32,6 @@ it('shows the cards as the address says, whatever the reader’s own view, and s
 });
 
 it('sorts the cards of a record in its address, one step back however many orders were tried', async () => {
-  const moth = resource('cards', 'moth', {
-    title: 'Moth',
-    stripped_title: 'Moth',
-    card_type_id: 'program',
-    side_id: 'runner',
-    faction_id: 'anarch',
-    date_release: '2029-01-01',
-  });
   const asked = stubApi((path) => (path === '/cards' ? list([moth]) : undefined));
   const router = showAt(
     '/factions/anarch',

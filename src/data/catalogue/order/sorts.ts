@@ -41,6 +41,11 @@ export const API_SORTS: Partial<Readonly<Record<SortId, string>>> & { readonly t
   release: 'date_release,stripped_title,id',
 };
 
+/** A sort's steps, the first first. */
+export function sortSteps(sort: Sort): readonly SortStep[] {
+  return sort.second ? [sort, sort.second] : [sort];
+}
+
 /** A sort as the API takes it; null if it does not support it. */
 export function apiSort({ by, descending, second = null }: Sort): string | null {
   const keys = API_SORTS[by];

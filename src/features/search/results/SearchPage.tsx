@@ -1,7 +1,7 @@
 import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useIsCatalogueStuck } from '../../../data/catalogue/catalogue.ts';
-import { SORTS } from '../../../data/catalogue/order/sorts.ts';
+import { SORTS, sortSteps } from '../../../data/catalogue/order/sorts.ts';
 import type { Help } from '../../../data/catalogue/query/answers.ts';
 import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
@@ -98,7 +98,7 @@ function announcementOf(status: SearchStatus, help: Help | null): string | null 
   if (status.outcome === 'rejected') return status.error.message;
   if (status.outcome === 'loading' || status.outcome === 'failed') return null;
   const { query, sort } = status.request;
-  const orders = [sort, ...(sort.second ? [sort.second] : [])].flatMap(({ by, descending }) => {
+  const orders = sortSteps(sort).flatMap(({ by, descending }) => {
     const order = SORTS.find(({ value }) => value === by && value !== 'relevance');
     return order === undefined ? [] : [`by ${order.label}${descending ? ', descending' : ''}`];
   });

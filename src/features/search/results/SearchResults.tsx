@@ -1,6 +1,6 @@
 import { type ComponentProps, memo, useMemo } from 'react';
 import { isPrinting, type Listed } from '../../../data/api/resources/listed.ts';
-import { isSortId } from '../../../data/catalogue/order/sorts.ts';
+import { isSortId, sortSteps } from '../../../data/catalogue/order/sorts.ts';
 import type { TitleMatches } from '../../../data/catalogue/query/answers.ts';
 import { entryOf } from '../../../domain/text/entryOf.ts';
 import { capital } from '../../../domain/text/format.ts';
@@ -54,7 +54,7 @@ function columnSort(search: SearchState, attribute: string): ColumnSort | null {
   const by = entryOf(COLUMN_SORTS, attribute) ?? '';
   if (!isSortId(by)) return null;
   const { sort } = search;
-  const steps = [sort, ...(sort.second ? [sort.second] : [])];
+  const steps = sortSteps(sort);
   const at = steps.findIndex((step) => step.by === by);
   return {
     direction: at === -1 ? 'none' : steps[at]?.descending ? 'descending' : 'ascending',
