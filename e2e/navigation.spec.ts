@@ -80,6 +80,29 @@ test('two steps back, the second while the first is being shown, lead to the pag
   await expect(heading(page)).toHaveText('Browse all data');
 });
 
+test('a link pressed while a card’s animation is being prepared opens in the app', async ({
+  page,
+  origin,
+}) => {
+  await page.goto('/cards');
+  await expect(page.locator('#root')).toHaveAttribute('data-live');
+  await page.getByRole('main').locator('li a[href^="/cards/"]').first().click();
+  await expect(heading(page)).toBeFocused();
+  await page.evaluate(() => {
+    document.documentElement.dataset.kept = '';
+    const begin = document.startViewTransition;
+    document.startViewTransition = (options) => {
+      document.startViewTransition = begin;
+      queueMicrotask(() => document.querySelector<HTMLElement>('header a[href="/bans"]')?.click());
+      return document.startViewTransition(options);
+    };
+    history.back();
+  });
+  await expect(page).toHaveURL(`${origin}/bans`);
+  await expect(heading(page)).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('data-kept');
+});
+
 // Other collections' missing records are tested in src/app/missingRecords.test.ts
 test('an unknown record says so and leads back', async ({ page, origin, faults }) => {
   faults.allow(/ 404 \(Not Found\) .*no_such_record\)$/);

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router';
 import { App } from './app/App.tsx';
 import { createAppRouter } from './app/browserRouter.ts';
 import { readRenderedPage } from './app/pageState.ts';
+import { openUnheard } from './app/unheardPress.ts';
 import { setApiAddress } from './data/api/base.ts';
 import { queryClient } from './data/api/queryClient.ts';
 import { keepDocumentStyled, useSettings } from './data/settings/settings.ts';
@@ -35,6 +36,6 @@ async function start(root: HTMLElement): Promise<void> {
   if (renderedFor === null) createRoot(root).render(app);
   // As a transition, hydration is done in slices, between which the browser answers the reader
   else startTransition(() => void hydrateRoot(root, app));
-  // From here on React answers presses itself, those on parts that it has not hydrated yet too
-  window.onclick = null;
+  // From here on React answers presses itself, those on parts that it has not hydrated yet too, with one exception
+  window.onclick = (event) => openUnheard(router, event);
 }
