@@ -142,6 +142,8 @@ it.each([
   ['x:[trash]', 132],
   ['[trash]', 132],
   ['R&D access', 77],
+  ['R&amp;D access', 77],
+  ['shuffle into R&D', 33],
   ['確実なギャンブル', null],
   ['Привет', null],
   ['x:"→"', null],
@@ -167,9 +169,16 @@ it.each([
 it.each([
   ['x:"gain Привет"', '“Привет” doesn’t count: card records are in English'],
   ['x:"100% sure"', '“%” stands for any letters'],
+  ['x:ギャンブル', 'card records are in English, so “ギャンブル” finds nothing'],
   ['t:アイス', 'card records are in English, so “アイス” finds nothing'],
 ])('notes of %s: %s', (query, note) => {
   expect(search(query)).toMatchObject({ notes: [note], doubts: null });
+});
+
+it('shows first of R&D what is found as typed and by what it means', () => {
+  const [typed, meant] = ['R&D', 'x:"r&d"'].map(search);
+  const [first] = typed?.outcome === 'found' ? idsOf(typed.cards) : [];
+  expect(meant?.outcome === 'found' && idsOf(meant.cards)).toContain(first);
 });
 
 it.each(['Sandman', 'Hunter'])('corrects nothing in the title %s', (title) => {

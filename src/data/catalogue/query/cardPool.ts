@@ -3,6 +3,7 @@ import { chosenFilters, chosenValues, withoutField } from '../../../domain/query
 import { countValues, type FacetCount } from '../../../domain/query-language/facets.ts';
 import { FIELDS_BY_KEYWORD, type Kind, OWNED } from '../../../domain/query-language/fields.ts';
 import { suggest } from '../../../domain/query-language/suggest.ts';
+import { decodeReferences } from '../../../domain/text/escape.ts';
 import { today as localDate } from '../../../domain/text/format.ts';
 import { cardIdOf, type ListedCard } from '../../api/resources/listed.ts';
 import { createData, once } from '../data.ts';
@@ -31,7 +32,12 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
   // The found cards and the rest of the page ask the same
   let last: { readonly asked: string; readonly found: Searched } | null = null;
   let lastHelp: { readonly asked: string; readonly help: Help | null } | null = null;
-  const ask = (request: SearchRequest): Asked => ({ ...tools(), request, today: today() });
+  const ask = (request: SearchRequest): Asked => ({
+    ...tools(),
+    // `R&amp;D`, as copied from a page's source
+    request: { ...request, query: decodeReferences(request.query) },
+    today: today(),
+  });
   const searched = (request: SearchRequest): Searched => {
     const asked = JSON.stringify(request);
     if (asked !== last?.asked || last.found.answer.outcome === 'unfinished') {

@@ -121,7 +121,7 @@ function answerFor(
   };
   if (titles.length + rest.length === 0)
     return { answer: { ...interpreted, outcome: 'empty' }, whole, meant };
-  const positions = sorted(asked, reading, index, titles, rest);
+  const positions = sorted(asked, reading, index, titles, rest, second);
   const answer: SearchAnswer = {
     ...interpreted,
     outcome: 'found',
@@ -135,19 +135,23 @@ function alternativesIn(query: Query): readonly Query[] {
   return query.kind === 'or' ? query.children : [query];
 }
 
-/** By name, titles first; in any other order all as one list. */
+/** By name, titles first; without title words, what is found both ways. In any other order all as one list. */
 function sorted(
   { request, byName }: Asked,
   reading: Reading,
   index: RecordIndex,
   titles: readonly number[],
   others: readonly number[],
+  second: SecondReading | null,
 ): ArrayLike<number> {
   const ranks = index.ranks(request.sort);
   if (request.sort.by !== 'relevance') return sortByRank([...titles, ...others], ranks);
   const { words } = splitTitle(reading.tree);
   const first = sortByRank(titles, ranks);
-  return [...(words === '' ? first : byName.sortByRelevance(index, first, words)), ...others];
+  if (words !== '') return [...byName.sortByRelevance(index, first, words), ...others];
+  const meant = new Set(second?.positions);
+  const [both, typed] = [first.filter((at) => meant.has(at)), first.filter((at) => !meant.has(at))];
+  return [...both, ...typed, ...others];
 }
 
 export function rowsAt({ rows }: RecordIndex, positions: ArrayLike<number>): readonly Listed[] {

@@ -113,8 +113,11 @@ interface Lost {
 /** What a condition's values lose when they are compared: letters of other scripts, signs that records lack. */
 export function lostIn({ value }: Condition): readonly Lost[] {
   return wordsIn(value).flatMap((word): readonly Lost[] => {
-    const kept = withSymbols(word).normalize('NFD');
-    const plain = kept.replace(/[\p{ASCII}\p{M}\p{Z}™®©]+/gu, '');
+    const kept = withSymbols(word).normalize('NFC');
+    // As it was typed: `ギ` would lose its mark, `é` is an e
+    const plain = [...kept]
+      .filter((sign) => !/[\p{M}\p{Z}™®©]/u.test(sign) && foldValue(sign) === '')
+      .join('');
     if (plain !== '' && foldValue(kept) === '') return [{ text: plain, isAll: true }];
     return (plain.match(/[\p{L}\p{N}\p{S}]+/gu) ?? []).map((text) => ({ text, isAll: false }));
   });

@@ -33,7 +33,7 @@ export interface Phrase extends Span {
 const FILLERS = new Set(
   `card cards that which who whose with is are was be being a an the this these those your you when while if for of in on at to
   from and or it its their they has have having had can could may let lets some any all every each other show me find list give
-  does do there where as into onto any use uses using i want need needs looking please also both either only just by whenever
+  does do there where as onto any use uses using i want need needs looking please also both either only just by whenever
   released thats what whats how many much ones something anything everything things stuff make makes making`.split(
     /\s+/,
   ),
