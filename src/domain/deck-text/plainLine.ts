@@ -42,10 +42,13 @@ export function plainLine(text: string): PlainLine {
   const raw = decodeReferences(text.slice(0, LONGEST_RAW).replace(ACCENTED, '$1'))
     .replaceAll('\u00a0', ' ')
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(OTHER_DIGITS, digitOf)
+    .replace(OTHER_DIGITS, (sign, at: number, line: string) =>
+      /\p{L}/u.test(line.charAt(at - 1)) ? ` ${digitOf(sign)}` : digitOf(sign),
+    )
     .replace(CYRILLIC_X, 'x');
   let linked = '';
   let target: CardLink = NO_LINK;
+  let other = '';
   const follow = (address: string, name: string) => {
     const link = cardIn(address);
     if (link === NO_LINK || target !== NO_LINK) return;
@@ -60,11 +63,15 @@ export function plainLine(text: string): PlainLine {
     })
     .replace(ADDRESS, (address) => {
       follow(address, '');
+      if (cardIn(address) === NO_LINK) other = address;
       return ' ';
     });
   const heading = /^#+\s*/.exec(words)?.[0] ?? '';
+  const plain = withoutMarks(words.slice(heading.length));
+  // A count of something that isn't a card
+  const isCounted = plain !== '' && !/\p{L}{2}/u.test(plain);
   return {
-    words: withoutMarks(words.slice(heading.length)).slice(0, LONGEST_LINE),
+    words: (isCounted ? `${plain} ${other}`.trim() : plain).slice(0, LONGEST_LINE),
     linked: withoutMarks(linked),
     ...target,
     isHeading: heading !== '' || /^\s*(?:\*\*[^*]+\*\*|\[b\][^[]+\[\/b\])\s*$/.test(raw),

@@ -53,14 +53,29 @@ export function createDeckReader<C extends NamedCard>(
     const readLine = createLineReader(known, rank);
     const { name, lines, unread } = readDeckText(text);
     const read: ReadLine<C>[] = [];
+    const isNumbered = areNumbered(lines);
     for (const line of lines) {
       yield;
-      if (line.meta === undefined) read.push({ line, reading: readLine(line) });
+      const counted = isNumbered ? { ...line, text: line.text.replace(LIST_NUMBER, '') } : line;
+      if (line.meta === undefined) read.push({ line, reading: readLine(counted) });
       else read.push(...readMeta(line, line.meta, (code) => known.printings.get(code), readLine));
     }
     joinCounts(read);
     return collect(read, name, unread);
   };
+}
+
+const LIST_NUMBER = /^(\d+)[.)]\s+/;
+/** `1. Name`, `2. Name` may be counts. */
+const SHORTEST_LIST = 3;
+
+/** Whether the numbers before the lines are those of lists, each from 1 on, and no counts. */
+function areNumbered(lines: readonly DeckTextLine[]): boolean {
+  const numbers = lines.flatMap(({ text }) => LIST_NUMBER.exec(text)?.[1] ?? []).map(Number);
+  return (
+    Math.max(...numbers) >= SHORTEST_LIST &&
+    numbers.every((number, at) => number === 1 || number === (numbers[at - 1] ?? 0) + 1)
+  );
 }
 
 interface ReadLine<C> {

@@ -160,6 +160,8 @@ export function createLineReader<C extends NamedCard>(known: KnownCards<C>, rank
     const linked = known.byId.get(line.cardId ?? '') ?? known.printings.get(line.printing ?? '');
     const byTitle = readTitle(line);
     if (byTitle !== null && (byTitle.kind === 'card' || linked === undefined)) return byTitle;
+    if (linked === undefined && counted.rest === '' && (line.cardId ?? line.printing) !== null)
+      return { kind: 'unknown', copies: counted.copies, isLoose: false, suggestions: [] };
     if (linked !== undefined) {
       const isAlone = counted.rest === '' || isOfLink(counted.rest, line);
       if (isAlone || counted.copies !== null)

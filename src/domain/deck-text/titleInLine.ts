@@ -89,7 +89,7 @@ export interface Counted {
 }
 
 const IN_BRACKETS = /[([{]([^()[\]{}]*)[)\]}]/g;
-const ONLY_COUNT = /^\s*(?:[x×*]\s*)?(\d{1,3})(?:\s*[x×*])?(?:\s*(?:copies|copy|cards?))?\s*$/i;
+const ONLY_COUNT = /^\s*(?:[x×*]\s*)?(\d{1,3})(?:\s*[x×*])?(?:[\s-]*(?:copies|copy|cards?|of))?\s*$/i;
 /** A number that counts copies: no set's number, version, score or share. */
 const NUMBER =
   /(?<![\p{L}\p{N}#/]|\p{N}[.,])(?:(?<mark>[x×*])\s?)?(?<copies>\d{1,3})(?:\s?(?<behind>[x×*]|copies\b|copy\b))?(?![\p{L}\p{N}%]|[./]\d|\s*(?:influence|inf|credits?|points?|pts|strength|cost|mu)\b)/giu;
@@ -125,8 +125,8 @@ export function withDigits(text: string): string {
 
 /** The count beside a title, and what else stands there. */
 export function countBeside(written: string, writtenAfter: string, sets: ReadonlySet<string>): Counted {
-  const before = withDigits(written);
-  const after = withDigits(writtenAfter);
+  const before = withDigits(/,\s*$/.test(written) ? apart(written) : written);
+  const after = withDigits(/^\s*,/.test(writtenAfter) ? apart(writtenAfter) : writtenAfter);
   const all = [...countsIn(before, true), ...countsIn(after, false)];
   const cells = CELLS.test(before) || CELLS.test(after) || /^\s*[,;]/.test(after) || /[,;]\s*$/.test(before);
   const counts = likeliest(all, before, cells);
@@ -144,8 +144,13 @@ export function countBeside(written: string, writtenAfter: string, sets: Readonl
   };
 }
 
+/** In a row, `5,3` are two cells and no decimal. */
+const apart = (row: string) => row.replaceAll(',', ', ');
+
 function hasNumber(text: string): boolean {
-  return /(?<![\p{L}\p{N}#])(?!\d{5}(?!\d))\d/u.test(text.replace(IN_BRACKETS, ' ').replace(OF_FIGURES, ' '));
+  return /(?<![\p{L}\p{N}#])(?!\d{5}(?!\d))\p{N}/u.test(
+    text.replace(IN_BRACKETS, ' ').replace(OF_FIGURES, ' '),
+  );
 }
 
 /** Of several numbers, those that can be the count. */

@@ -101,6 +101,8 @@ describe('one line', () => {
     ['three copies of Quiet Harbour', '3 quiet_harbour'],
     ['Quiet Harbour, three copies', '3 quiet_harbour'],
     ['Quiet Harbour (III)', '3 quiet_harbour'],
+    ['Quiet Harbour³', '3 quiet_harbour'],
+    ['Quiet Harbour (3-of)', '3 quiet_harbour'],
     ['<li>3x Quiet Harbour</li>', '3 quiet_harbour'],
   ])('%j is %s', (line, card) => {
     expect(deckIn(`Event (3)\n${line}`).cards).toEqual([card]);
@@ -112,11 +114,29 @@ describe('one line', () => {
     expect(answer.corrected.map(({ text }) => text)).toEqual(['3x Quiet Harbor', '2x Mast']);
   });
 
-  it.each(['2/3 Quiet Harbour', 'Quiet Harbour 3/3', '1000x Quiet Harbour', 'Quiet Harbour, Xylem'])(
-    '%j has no certain count',
+  it.each([
+    '2/3 Quiet Harbour',
+    'Quiet Harbour 3/3',
+    '1000x Quiet Harbour',
+    'Quiet Harbour, Xylem',
+    '½ Quiet Harbour',
+    'Quiet Harbour,Event,5,3',
+    'Quiet Harbour,Event,0,2',
+  ])('%j has no certain count', (line) => {
+    const { slots, unrecognised } = read(`Event (3)\n${line}`);
+    expect(slots).toEqual([]);
+    expect(unrecognised.map(({ text }) => text)).toEqual([line]);
+  });
+
+  it.each([
+    'https://classic.example/en/card/99999',
+    '3x https://sift.example/cards/no_such_card',
+    '3x https://classic.example/en/set/tides',
+  ])(
+    'with a link to no card that is known is not recognised, and gives its count to no other: %s',
     (line) => {
-      const { slots, unrecognised } = read(`Event (3)\n${line}`);
-      expect(slots).toEqual([]);
+      const { slots, unrecognised } = read(`${line}\nXylem`);
+      expect(slots.map(({ copies }) => copies)).toEqual([1]);
       expect(unrecognised.map(({ text }) => text)).toEqual([line]);
     },
   );
@@ -274,6 +294,13 @@ describe('a deck', () => {
     expect(deckIn('3x\nXylem\n2\nSilver Lock').cards).toEqual(['3 xylem', '2 silver_lock']);
     expect(deckIn('Xylem\n3\nSilver Lock\n2').cards).toEqual(['3 xylem', '2 silver_lock']);
     expect(read('Xylem\n3\n2').unrecognised.map(({ text }) => text)).toEqual(['2']);
+  });
+
+  it('may be a numbered list, whose numbers are no counts', () => {
+    const cards = ['1 quiet_harbour', '2 xylem', '1 silver_lock'];
+    expect(deckIn('1. Quiet Harbour\n2. Xylem x2\n3. Silver Lock').cards).toEqual(cards);
+    expect(deckIn('2. Xylem\n1. Silver Lock').cards).toEqual(['2 xylem', '1 silver_lock']);
+    expect(deckIn('3. Xylem\n3. Silver Lock').cards).toEqual(['3 xylem', '3 silver_lock']);
   });
 
   it('may have several cards in a line', () => {
