@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepare } from './prepare.ts';
+import { prepare, splitSource } from './prepare.ts';
 import { proseExcerpt, proseWords } from './proseWords.ts';
 
 describe('prose before its parser', () => {
@@ -47,6 +47,23 @@ describe('prose before its parser', () => {
     // If time grew with the square of the length, this would time out
     for (const piece of ['[', '[Abcde]\n', '##[', '<span class="icon icon-', ' '])
       expect(prepare(piece.repeat(250_000 / piece.length))).toBeTypeOf('string');
+  });
+});
+
+describe('the source that a text begins with', () => {
+  it.each([
+    ['####UFAQ [Ann]\nMay I?', 'UFAQ [Ann]', 'May I?'],
+    [
+      '#### [Wiki](https://wiki.example) UFAQ [Ann]\r\n\r\nMay I?',
+      '[Wiki](https://wiki.example) UFAQ [Ann]',
+      '\r\nMay I?',
+    ],
+    ['####UFAQ [Ann]', 'UFAQ [Ann]', ''],
+    ['#### Plan\nFirst', '', '#### Plan\nFirst'],
+    ['May I?\n####UFAQ [Ann]', '', 'May I?\n####UFAQ [Ann]'],
+    ['', '', ''],
+  ])('of %j is %j', (text, source, words) => {
+    expect(splitSource(text)).toEqual({ source, words });
   });
 });
 

@@ -7,6 +7,8 @@ const SHORT_CREDIT = /\[c\](?!\()/g;
 const HEADING = /^[ ]{0,3}(#{2,6})[ \t]*(?=[^\s#])(.*)$/gm;
 /** A heading that only names a ruling's source: `UFAQ [Damon Stone]`. */
 const NAMES_SOURCE = /FAQ|Release Notes|\[[^\]]{1,100}\](?!\()/;
+/** A heading that begins a text, with its line's end. */
+const FIRST_HEADING = /^\s*#{2,6}[ \t]*([^\s#][^\n]*)\n?/;
 /** `[Rules]: https://…` says where `[Rules]` leads. */
 const DEFINED = /^ {0,3}\[([^\][\n]{1,100})\]:/gm;
 /** A bracketed phrase at the end of a line that is not a link: `[Official FAQ]`, `[MWL v1.2]`. */
@@ -32,6 +34,16 @@ export function prepare(text: string): string {
       return isSource ? ` ${cite(phrase)}` : whole;
     })
     .trim();
+}
+
+/**
+ * A text without the heading that only names its source, and that heading's words, as Markdown; empty if it names none. Rulings
+ * put it before the question (docs/api.md, Text markup).
+ */
+export function splitSource(text: string): { readonly source: string; readonly words: string } {
+  const [line = '', heading = ''] = FIRST_HEADING.exec(text) ?? [];
+  if (!NAMES_SOURCE.test(heading)) return { source: '', words: text };
+  return { source: heading.trim(), words: text.slice(line.length) };
 }
 
 function cite(words: string): string {

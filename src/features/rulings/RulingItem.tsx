@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Ruling } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
+import { splitSource } from '../../domain/prose/prepare.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { Prose } from '../../shared/markup/Prose.tsx';
 import { CardName } from '../../shared/records/RecordNames.tsx';
@@ -19,9 +20,12 @@ interface Props {
   readonly isLead?: boolean;
 }
 
-/** A ruling: a question and answer or a statement, whether the rules team verified it, its date and a link. */
+/** A ruling: a question and answer or a statement, then where it comes from: whether verified, its date, a link, its source. */
 export function RulingItem({ ruling, withCard = false, isLead = false }: Props) {
   const { id, card_id, question, answer, text_ruling } = ruling;
+  const asking = splitSource(question ?? '');
+  const telling = splitSource(text_ruling ?? '');
+  const source = [asking.source, telling.source].filter(Boolean).join(' · ');
   const { answered, open } = splitAnswer(answer ?? '');
   const isUnanswered = open !== null || (question !== null && answered === '' && text_ruling === null);
   const article = useRef<HTMLElement>(null);
@@ -44,12 +48,12 @@ export function RulingItem({ ruling, withCard = false, isLead = false }: Props) 
           <CardName id={card_id} />
         </p>
       )}
-      {question !== null && asked(question)}
+      {asking.words !== '' && asked(asking.words)}
       {answered !== '' && <Prose text={answered} />}
       {open !== null && asked(open)}
-      {text_ruling !== null && <Prose text={text_ruling} />}
+      {telling.words !== '' && <Prose text={telling.words} />}
       {isUnanswered && <p className={styles.unanswered}>No answer given</p>}
-      <p className={styles.foot}>
+      <div className={styles.foot}>
         {ruling.nsg_rules_team_verified && <Tag tone="good">Verified</Tag>}
         {ruling.updated_at !== '' && <span>{formatDate(ruling.updated_at)}</span>}
         {!isLead && (
@@ -58,7 +62,12 @@ export function RulingItem({ ruling, withCard = false, isLead = false }: Props) 
           </TextLink>
         )}
         <ShareMenu sharing={useSharedRuling(ruling)} size="s" isIcon={!isLead} />
-      </p>
+        {source !== '' && (
+          <div className={styles.source}>
+            <Prose text={`## ${source}`} />
+          </div>
+        )}
+      </div>
     </article>
   );
 }

@@ -152,6 +152,15 @@ describe('a source that does not answer', () => {
     expect(splitAnswer(answer)).toEqual({ answered, open });
   });
 
+  it('follows the question and the answer', async () => {
+    const question = '####UFAQ [Somebody]\nDoes it end?';
+    showAt('/', <RulingItem ruling={testRuling('7', { question, answer: 'Yes.' })} />);
+    await screen.findByText('UFAQ [Somebody]');
+    expect(screen.getByRole('article').textContent).toMatch(
+      /^Does it end\?Yes\..*Ruling 7.*UFAQ \[Somebody\]$/,
+    );
+  });
+
   it.each([
     ['an answer', 'Yes.', false],
     ['an answer and an open question', 'Yes.\n\nAnd now?', true],

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { recordQuery } from '../../data/api/queries.ts';
 import type { Ruling } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
+import { splitSource } from '../../domain/prose/prepare.ts';
 import { proseWords } from '../../domain/prose/proseWords.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { useCardTitle } from '../../shared/records/RecordNames.tsx';
@@ -16,9 +17,11 @@ export function useSharedRuling(ruling: Ruling): () => Sharing {
     // On the card's own page no list names it
     const card = queries.getQueryData(recordQuery('cards', card_id).queryKey);
     const title = card?.title ?? named;
-    const [asked, ...told] = [question, answer, text_ruling].map((text) => proseWords(text ?? ''));
+    const parts = [question, answer, text_ruling].map((text) => splitSource(text ?? ''));
+    const [asked, ...told] = parts.map((part) => proseWords(part.words));
     const source = [
       ruling.nsg_rules_team_verified ? 'Verified ruling' : 'Ruling',
+      ...parts.map((part) => proseWords(part.source)),
       updated_at === '' ? '' : formatDate(updated_at),
     ];
     const words = source.filter(Boolean).join(', ');
