@@ -42,7 +42,15 @@ export function Component() {
     <>
       <PageHeader
         title="Check a deck"
-        subtitle="Is it legal, in which formats, and why not? What you paste stays in this browser."
+        subtitle={
+          id === null ? (
+            'Is it legal, in which formats, and why not? What you paste stays in this browser.'
+          ) : (
+            <Link to="/check" className={styles.another}>
+              Check another deck
+            </Link>
+          )
+        }
       />
       {id === null ? <PastedCheck /> : <DecklistCheck key={id} id={id} />}
     </>
@@ -53,9 +61,6 @@ function DecklistCheck({ id }: { id: string }) {
   const query = useQuery(recordQuery('decklists', id));
   return (
     <div className={styles.page}>
-      <p className={styles.line}>
-        <Link to="/check">Check another deck</Link>
-      </p>
       {isNotFound(query.error) ? (
         <p className={styles.line}>{isFormerDeckId(id) ? FORMER_DECK : `There is no decklist “${id}”.`}</p>
       ) : (

@@ -34,8 +34,6 @@ interface Props {
 
 /** More than any deck has; a pasted list of all cards may have more. */
 const MOST_CARDS = 60;
-/** Replacements are open at once only for a few cards. */
-const FEW_CARDS = 3;
 
 /** A broken rule: the cards at fault, and what to do about each. */
 export function FindingDetails({ finding, format, data, contents, onRepair }: Props) {
@@ -76,7 +74,7 @@ export function FindingDetails({ finding, format, data, contents, onRepair }: Pr
                           contents={contents}
                           formatId={format.id}
                           data={data}
-                          isOpenFirst={repairs.length <= FEW_CARDS}
+                          isOpenFirst={ofFinding.length > 0 && repair === repairs[0]}
                           onRepair={onRepair}
                         />
                       </Suspense>

@@ -19,7 +19,7 @@ interface Props {
   /** Lines of a text that were not recognised: like unknown cards, no rule is checked against them. */
   readonly unrecognised?: number | undefined;
   readonly data: LegalityData;
-  /** Shows the user's format first, the others behind a heading. */
+  /** Keeps the formats other than the user's behind a heading, as a phone does anyway. */
   readonly isBrief?: boolean;
   /** Applies a repair; without it none are offered. */
   readonly onRepair?: OnRepair | undefined;
@@ -32,16 +32,15 @@ export function FormatChecks({ isBrief = false, ...props }: Props) {
   const chosen = useSettings((settings) => settings.format);
   const formats = mostPlayedFirst(props.data.formats);
   const own = formats.filter(({ id }) => id === chosen);
-  const first = isBrief ? own : [...new Set([...own, ...formats])];
-  const others = formats.filter((format) => !first.includes(format));
+  const others = formats.filter((format) => !own.includes(format));
   const row = (format: Format) => (
     <FormatRow key={format.id} format={format} isOpenFirst={format.id === chosen && !isBrief} {...props} />
   );
   return (
     <div className={styles.formats}>
-      {first.map(row)}
+      {own.map(row)}
       {others.length > 0 && (
-        <Fold title={formatCount(others.length, 'other format')} level={3}>
+        <Fold title={formatCount(others.length, 'other format')} level={3} openWide={!isBrief}>
           <div>{others.map(row)}</div>
         </Fold>
       )}

@@ -106,32 +106,34 @@ function Proxies({ deck }: { deck: Decklist }) {
       {/* Sets the paper size, without a margin that the printer would add */}
       <style>{`@page { size: ${paper === 'a4' ? 'A4' : 'letter'}; margin: 0 }`}</style>
       <div className={styles.chooser}>
-        <ToggleGroup
-          label="Paper"
-          labelShown
-          options={PAPERS}
-          value={paper}
-          onChange={(value) => set('paper', value === 'a4' ? null : value)}
-        />
-        <ToggleGroup
-          label="To cut along"
-          labelShown
-          options={CUTS}
-          value={cut}
-          onChange={(value) => set('cut', value === 'marks' ? null : value)}
-        />
-        <label className={styles.option}>
-          <input type="checkbox" checked={hasBleed} onChange={() => set('bleed', hasBleed ? null : '1')} />2
-          mm of bleed
-        </label>
-        <label className={styles.option}>
-          <input
-            type="checkbox"
-            checked={hasActions}
-            onChange={() => set('actions', hasActions ? null : '1')}
+        <div className={styles.options}>
+          <ToggleGroup
+            label="Paper"
+            labelShown
+            options={PAPERS}
+            value={paper}
+            onChange={(value) => set('paper', value === 'a4' ? null : value)}
           />
-          Basic action card
-        </label>
+          <ToggleGroup
+            label="To cut along"
+            labelShown
+            options={CUTS}
+            value={cut}
+            onChange={(value) => set('cut', value === 'marks' ? null : value)}
+          />
+          <label className={styles.option}>
+            <input type="checkbox" checked={hasBleed} onChange={() => set('bleed', hasBleed ? null : '1')} />2
+            mm of bleed
+          </label>
+          <label className={styles.option}>
+            <input
+              type="checkbox"
+              checked={hasActions}
+              onChange={() => set('actions', hasActions ? null : '1')}
+            />
+            Basic action card
+          </label>
+        </div>
         <div className={styles.buttons}>
           <Button variant="solid" disabled={printed.length === 0} onClick={() => window.print()}>
             Print {formatCount(printed.length, 'card')}

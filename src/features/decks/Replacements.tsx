@@ -23,7 +23,7 @@ interface Props {
   readonly contents: DeckContents;
   readonly formatId: string;
   readonly data: LegalityData;
-  /** Shows the best one without being asked. */
+  /** Shows the best one without being asked, as for the first card at fault: once that is repaired, the next is the first. */
   readonly isOpenFirst: boolean;
   readonly onRepair: OnRepair;
 }
