@@ -18,7 +18,7 @@ export function Footer() {
         <p className={styles.notice}>{SOURCE_NOTICE}</p>
         <ul className={styles.facts}>
           <li>
-            Card data: {api ?? '…'}
+            Card data: {api?.replace(/^https?:\/\//, '') ?? '…'}
             {dataDate !== null && `, from ${formatDate(dataDate)}`}
           </li>
           <li>Sift {__APP_VERSION__}, MIT licence</li>

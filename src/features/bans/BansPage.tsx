@@ -65,7 +65,7 @@ function ListsOfAllFormats() {
 }
 
 /** Number of lists per format shown with their changes. */
-const SHOWN = 6;
+const SHOWN = 5;
 
 /** A format's recent lists with their changes, the older ones on demand, and a chart of their sizes. */
 function ListsOfFormat({ formatLists }: { formatLists: BanListsOfFormat }) {

@@ -8,6 +8,7 @@ import {
 import { VIEWS } from '../../shared/card-lists/cardViews.tsx';
 import { useFormatOptions } from '../../shared/records/FormatMenu.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Fold } from '../../shared/ui/Fold.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
@@ -120,7 +121,9 @@ export function Component() {
         </Section>
         <Section title="Keyboard" id="keyboard">
           <div className={styles.rows}>{choose(KEYBOARD)}</div>
-          <ShortcutList />
+          <Fold title="All keys" level={3} openWide>
+            <ShortcutList />
+          </Fold>
         </Section>
         <Section title="Offline" id="offline">
           <OfflineSection />

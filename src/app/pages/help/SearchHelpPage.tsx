@@ -103,8 +103,10 @@ export function Component() {
           </p>
           <ul className={styles.tasks}>
             {PLAIN.map(([words, query]) => (
-              <li key={words} className={styles.task}>
-                <Example query={words} kind="cards" />
+              <li key={words} className={styles.pair}>
+                <Link to={`/cards${printQuery([['q', words]])}`} className={styles.words}>
+                  {words}
+                </Link>
                 <Example query={query} kind="cards" />
               </li>
             ))}
