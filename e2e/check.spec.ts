@@ -21,7 +21,7 @@ async function copyDeck(page: Page, id: string): Promise<string> {
 
 async function paste(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
-  await expect(page.getByRole('heading', { name: 'Formats' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Formats', exact: true })).toBeVisible();
 }
 
 test.beforeEach(({ context }) => allowClipboard(context));
