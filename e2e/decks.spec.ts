@@ -262,9 +262,9 @@ function slotsOf({ attributes }: { readonly attributes: Readonly<Record<string, 
   return typeof card_slots === 'object' && card_slots !== null ? card_slots : {};
 }
 
-for (const [paper, width, height] of [
-  ['A4', 595.3, 841.9],
-  ['Letter', 612, 792],
+for (const [paper, width, height, overBleed] of [
+  ['A4', 595.3, 841.9, 5.5],
+  ['Letter', 612, 792, 3],
 ] as const) {
   test(`proxies are cards of 63 × 88 mm on ${paper}, only those that are chosen`, {
     tag: '@chromium',
@@ -304,11 +304,24 @@ for (const [paper, width, height] of [
       expect(Math.abs((marks[3] ?? 0) - (marks[0] ?? 0) - 3 * length)).toBeLessThan(0.3);
       expect(Math.abs((marks[1] ?? 0) - (marks[0] ?? 0) - length)).toBeLessThan(0.3);
     }
+
+    await page.emulateMedia({ media: 'screen' });
+    const bleed = page.getByRole('checkbox', { name: '2 mm of bleed' });
+    await bleed.click();
+    await expect(bleed).toBeChecked();
+    await page.emulateMedia({ media: 'print' });
+    const withBleed = await page.getByRole('article').first().boundingBox();
+    expect((withBleed?.width ?? 0) / MM).toBeCloseTo(67, 1);
+    expect((withBleed?.height ?? 0) / MM).toBeCloseTo(92, 1);
+    const bleeding = marksOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }), overBleed);
+    expect(bleeding.across).toHaveLength(6);
+    expect(Math.abs((bleeding.across[1] ?? 0) - (bleeding.across[0] ?? 0) - 63)).toBeLessThan(0.3);
+    expect(Math.abs((bleeding.across[2] ?? 0) - (bleeding.across[1] ?? 0) - 4)).toBeLessThan(0.3);
   });
 }
 
 /** The cutting marks on the first page in millimetres: thin bars, vertical at the columns and horizontal at the rows. */
-function marksOf(pdf: Buffer): { readonly across: readonly number[]; readonly down: readonly number[] } {
+function marksOf(pdf: Buffer, length = 5): { readonly across: readonly number[]; readonly down: readonly number[] } {
   const content = firstContent(pdf);
   // Two scales lead from points to pixels
   const scales = [...content.slice(0, 200).matchAll(/^(?:q\s+)?([\d.]+) 0 0 -?[\d.]+ \S+ \S+ cm$/gm)].map(
@@ -325,8 +338,8 @@ function marksOf(pdf: Buffer): { readonly across: readonly number[]; readonly do
     return [...new Set(found)].sort((a, b) => a - b).map((place) => place * mm);
   };
   return {
-    across: places((width, height) => width < 1.5 && Math.abs(height * mm - 5) < 0.3, 0),
-    down: places((width, height) => height < 1.5 && Math.abs(width * mm - 5) < 0.3, 1),
+    across: places((width, height) => width < 1.5 && Math.abs(height * mm - length) < 0.3, 0),
+    down: places((width, height) => height < 1.5 && Math.abs(width * mm - length) < 0.3, 1),
   };
 }
 
