@@ -21,6 +21,9 @@ const search: Leads = (words, query) => {
   return `/cards${printQuery(q === '' ? [] : [['q', q]])}`;
 };
 
+/** A decklist's id among the parts of a path, such as `/decklist/view/67949`: a UUID or a number. */
+const DECK_ID = /^(?:\d{1,8}|[0-9a-f]{8}-[0-9a-f-]{27})$/i;
+
 /** The classic site's pages by the name in their path: `/{locale}/<name>/<id>`, or without the locale. */
 const CLASSIC: Readonly<Record<string, Leads | undefined>> = {
   card: list('printings'),
@@ -28,6 +31,8 @@ const CLASSIC: Readonly<Record<string, Leads | undefined>> = {
   cycle: byCode('card_cycles'),
   decklist: list('decklists'),
   decklists: () => listUrl('decklists'),
+  // Players' own decks, which the API has only if they are published; `/check` says what can be done
+  deck: (id) => `/check${printQuery(DECK_ID.test(id) ? [['decklist', id]] : [])}`,
   faction: (code) => (code === '' ? listUrl('factions') : recordUrl('factions', code.replaceAll('-', '_'))),
   find: search,
   search_new: search,
@@ -52,9 +57,11 @@ export const CLASSIC_PATHS: readonly string[] = Object.keys(CLASSIC).flatMap((na
 export function classicPage(pathname: string, search: string): string | null {
   const parts = pathname.split('/').filter((part) => part !== '');
   const at = parts.slice(0, 2).findIndex((part) => Object.hasOwn(CLASSIC, part));
-  const leads = CLASSIC[parts[at] ?? ''];
+  const name = parts[at] ?? '';
+  const leads = CLASSIC[name];
   if (leads === undefined) return null;
-  const id = parts[at + 1] ?? '';
+  const rest = parts.slice(at + 1);
+  const id = (/^deck(?:list)?$/.test(name) ? rest.find((part) => DECK_ID.test(part)) : null) ?? rest[0] ?? '';
   const query = new URLSearchParams(search);
   const page = leads(decodePercent(id) ?? id, query);
   const day = query.get(AS_OF);

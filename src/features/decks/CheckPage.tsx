@@ -62,7 +62,11 @@ function DecklistCheck({ id }: { id: string }) {
   return (
     <div className={styles.page}>
       {isNotFound(query.error) ? (
-        <p className={styles.line}>{isFormerDeckId(id) ? FORMER_DECK : `There is no decklist “${id}”.`}</p>
+        <p className={styles.line}>
+          {isFormerDeckId(id)
+            ? FORMER_DECK
+            : `There is no published decklist “${id}”. If it is your own on the classic site, copy the list there.`}
+        </p>
       ) : (
         <Panel what="The decklist" query={query} lines={12}>
           {(deck) => <CheckedDecklist deck={deck} />}

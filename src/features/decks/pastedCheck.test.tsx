@@ -151,7 +151,7 @@ describe('the page', () => {
 
   it('says that there is no such decklist, without a Retry', async () => {
     show('/check?decklist=gone');
-    expect(await screen.findByText('There is no decklist “gone”.')).toBeTruthy();
+    expect(await screen.findByText(/^There is no published decklist “gone”/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Paste it instead' })).toBeTruthy();
   });
