@@ -7,6 +7,11 @@ import { LinkPreview } from './LinkPreview.tsx';
 
 beforeEach(() => {
   stubApi((path, query) => {
+    if (path === '/restrictions') return list([]);
+    if (path === '/snapshots') {
+      const rules = { format_id: 'standard', active: true, card_pool_id: 'p', restriction_id: null };
+      return list([resource('snapshots', 's', { ...rules, date_start: '2030-01-01' })]);
+    }
     if (path !== '/cards') return undefined;
     const ids = (query.get('filter[id]') ?? '').split(',');
     return list(
@@ -18,6 +23,7 @@ beforeEach(() => {
           side_id: 'runner',
           faction_id: 'anarch',
           date_release: '2029-01-01',
+          card_pool_ids: ['p'],
         }),
       ),
     );
@@ -70,11 +76,12 @@ describe('the face of the card that a link leads to', () => {
     await preview('MOTH');
   });
 
-  it('is shown while the pointer rests on it, can be pointed at, and goes after that', async () => {
+  it('is shown with its verdict while the pointer rests on it, can be pointed at, and goes after that', async () => {
     show();
     await hover(link('Moth'));
     const shown = await preview('MOTH');
     await waitFor(() => expect(shown.querySelector('article')?.getAttribute('aria-label')).toBe('MOTH'));
+    await waitFor(() => expect(shown.textContent).toMatch(/Standard Legal/));
     await hover(shown);
     await hover(link('Bee'));
     await preview('BEE');

@@ -2,8 +2,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { appHref, basePath } from '../../data/api/base.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
+import { useSettings } from '../../data/settings/settings.ts';
 import { listUrl } from '../../domain/json-api/target.ts';
 import { SmallFace } from '../../shared/card-face/CardFace.tsx';
+import { useNames } from '../../shared/records/RecordNames.tsx';
+import { useJudge, VerdictTag } from '../../shared/records/VerdictTag.tsx';
 import { TrayButton } from '../../shared/tray/TrayButton.tsx';
 import { itemOfLink, type TrayItem } from '../../shared/tray/tray.ts';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -189,19 +192,27 @@ const FACE = ':scope > article, :scope > * > article, :scope > img, :scope > * >
 
 function Popup({ shown: { card, link, by } }: { shown: Shown }) {
   const found = useCards([card.id]).cards.get(card.id);
+  const format = useSettings((settings) => settings.format);
+  const formatName = useNames('formats');
+  const judge = useJudge(format);
   const frame = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the size depends on the card
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the size depends on the card and its verdict
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null || by === 'touch') return;
     place(element, link.getBoundingClientRect());
-  }, [link, by, found]);
+  }, [link, by, found, judge]);
   if (found === undefined) return null;
   return (
     <section ref={frame} className={styles.popup} data-by={by} aria-label={`Preview of ${found.title}`}>
       <div className={styles.face}>
         <SmallFace card={found} />
       </div>
+      {judge !== null && (
+        <p className={styles.verdict}>
+          {formatName(format)} <VerdictTag verdict={judge(found)} />
+        </p>
+      )}
       <div className={styles.actions} data-no-preview>
         <TrayButton item={{ ...card, title: found.title }} worded />
         <TextLink href={listUrl('decklists', { card_id: card.id })}>Find decks</TextLink>

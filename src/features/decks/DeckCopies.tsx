@@ -8,9 +8,16 @@ import { CardName, CardNames, wordFor } from '../../shared/records/RecordNames.t
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { copiesByCard } from './copiesByCard.ts';
 import styles from './DeckCopies.module.css';
+import { type ComingOf, ComingWords } from './decklistEntry.tsx';
+
+interface Props {
+  readonly target: Target;
+  readonly decks: readonly Decklist[];
+  readonly comingOf?: ComingOf | undefined;
+}
 
 /** Copies of each chosen card per decklist, side by side, with the most copies on top. */
-export function DeckCopies({ target, decks }: { target: Target; decks: readonly Decklist[] }) {
+export function DeckCopies({ target, decks, comingOf }: Props) {
   const chosen = filterValues(target, 'card_id');
   const ids = chosen.length > 0 ? chosen : mostPlayed(decks);
   const { cards } = useCards(ids);
@@ -55,6 +62,7 @@ export function DeckCopies({ target, decks }: { target: Target; decks: readonly 
                   <span className={styles.detail}>
                     <CardName id={deck.identity_card_id} /> · {formatDate(deck.created_at, 'short')}
                   </span>
+                  <ComingWords words={comingOf?.(deck) ?? null} />
                 </th>
                 {ids.map((id, at) => (
                   <td key={id} data-copies={Math.min(copies[at] ?? 0, 3)}>

@@ -3,7 +3,7 @@ import type { Target } from '../../domain/json-api/target.ts';
 import { RecordList } from '../../shared/lists/RecordList.tsx';
 import { InBrowser, lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
-import { decklists, withComing } from './decklistEntry.tsx';
+import { type ComingOf, decklists, withComing } from './decklistEntry.tsx';
 import { showOf } from './finderAddress.ts';
 
 const DeckTiles = lazyPart('The decklists', async () => (await import('./DeckTiles.tsx')).DeckTiles);
@@ -12,8 +12,7 @@ const DeckCopies = lazyPart('The decklists', async () => (await import('./DeckCo
 interface Props {
   readonly target: Target;
   readonly decks: readonly Decklist[];
-  /** What is about to change of a deck's legality, in words; null for nothing. */
-  readonly comingOf?: (deck: Decklist) => string | null;
+  readonly comingOf?: ComingOf | undefined;
 }
 
 /** Found decklists as a table, as identities, or as copies of the chosen cards. */
@@ -28,7 +27,7 @@ export function DeckResults({ target, decks, comingOf }: Props) {
       {show === 'tiles' ? (
         <DeckTiles decks={decks} comingOf={comingOf} />
       ) : (
-        <DeckCopies target={target} decks={decks} />
+        <DeckCopies target={target} decks={decks} comingOf={comingOf} />
       )}
     </InBrowser>
   );

@@ -8,7 +8,7 @@ import { wordFor } from '../../shared/records/RecordNames.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { VirtualList } from '../../shared/ui/VirtualList.tsx';
 import styles from './DeckTiles.module.css';
-import { ComingWords } from './decklistEntry.tsx';
+import { type ComingOf, ComingWords } from './decklistEntry.tsx';
 
 const idOf = ({ id }: Decklist) => id;
 
@@ -17,8 +17,7 @@ const WORDS = 92;
 
 interface Props {
   readonly decks: readonly Decklist[];
-  /** What is about to change of a deck's legality, in words; null for nothing. */
-  readonly comingOf?: ((deck: Decklist) => string | null) | undefined;
+  readonly comingOf?: ComingOf | undefined;
 }
 
 /** Decklists as their identities' cards; the whole tile is the link. */

@@ -20,6 +20,7 @@ import { deckContents } from './contents.ts';
 import { useCountedInfluence } from './countedInfluence.ts';
 import styles from './DeckFinder.module.css';
 import { DeckResults } from './DeckResults.tsx';
+import type { ComingOf } from './decklistEntry.tsx';
 import { type LoadedCriteria, loadedQuery, meets, withoutCriteria } from './finderAddress.ts';
 import { NoDecks } from './NoDecks.tsx';
 
@@ -138,7 +139,7 @@ export function LoadedDecks({ target, criteria, children }: Props) {
 interface FoundProps {
   readonly target: Target;
   readonly decks: readonly Decklist[];
-  readonly comingOf: (deck: Decklist) => string | null;
+  readonly comingOf: ComingOf;
   /** What was filtered: "250 of 4,000 decklists". */
   readonly among: string;
   readonly isPart: boolean;

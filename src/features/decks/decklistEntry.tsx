@@ -44,12 +44,15 @@ export const decklists: CollectionEntry<'decklists'> = {
   ],
 };
 
+/** What is about to change of a deck's legality, in words; null for nothing. */
+export type ComingOf = (deck: Decklist) => string | null;
+
 /** The same with what is about to change of each deck's legality. */
-export function withComing(comingOf: (deck: Decklist) => string | null): typeof decklists {
+export function withComing(comingOf: ComingOf): typeof decklists {
   return { ...decklists, note: (deck) => <ComingWords words={comingOf(deck)} /> };
 }
 
-/** What is about to change of a deck's legality, in words; empty for nothing. */
+/** The words of a `ComingOf`; empty for nothing. */
 export function ComingWords({ words }: { words: string | null }) {
   if (words === null) return null;
   return (
