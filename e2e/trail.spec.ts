@@ -32,7 +32,7 @@ test('a card leads on through the result that it was opened from, and back to it
   await place(page)
     .getByRole('link', { name: `3 of ${total}` })
     .click();
-  await expect(page).toHaveURL(`${origin}/cards?q=t:ice&sort=title`);
+  await expect(page).toHaveURL(`${origin}/cards?q=t:ice&sort=title&view=text`);
   await expect(heading(page)).toHaveText(`${total} cards`);
 });
 
@@ -58,7 +58,7 @@ test('a grouped result counts as one; cards take each other’s place in the his
 }) => {
   const total = (await countIn(origin, 'cards?filter[search]=t:ice')).toLocaleString('en-GB');
   await startWith(page, { view: 'text' });
-  const results = `${origin}/cards?q=t:ice&group=faction`;
+  const results = `${origin}/cards?q=t:ice&group=faction&view=text`;
   const requests = followRequests(page);
   await page.goto(results);
   await expect(heading(page)).toHaveText(`${total} cards`);

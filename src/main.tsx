@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { App } from './app/App.tsx';
-import { createAppRouter } from './app/browserRouter.ts';
+import { createAppRouter, nameView } from './app/browserRouter.ts';
 import { readRenderedPage } from './app/pageState.ts';
 import { openUnheard } from './app/unheardPress.ts';
 import { setApiAddress } from './data/api/base.ts';
@@ -25,6 +25,7 @@ if (root !== null && document.documentElement.dataset.tooOld === undefined) void
 async function start(root: HTMLElement): Promise<void> {
   // A reader who reads another API than the server's is not shown the server's data
   const renderedFor = api === null ? await readRenderedPage(queryClient) : null;
+  nameView((renderedFor?.settings ?? useSettings.getState()).view);
   const router = await createAppRouter(queryClient, renderedFor !== null);
   const app = (
     <StrictMode>

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type DataRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { basePath } from '../data/api/base.ts';
 import { beginFollowing, beginQueries, SHELL_QUERIES } from '../data/api/pageQueries.ts';
+import type { Settings } from '../data/settings/settings.ts';
+import { keepView } from '../domain/json-api/addressDay.ts';
 import { readQueriesContext, routeObjects } from './router.tsx';
 
 /**
@@ -29,4 +31,15 @@ export async function createAppRouter(client: QueryClient, isRendered: boolean):
     },
     ...(isRendered && { hydrationData: { loaderData } }),
   });
+}
+
+/**
+ * Has the address of a list of cards say how the page shows them, so that others see the same. Before the router reads it.
+ * @param view that the page is first rendered with, where the address names none
+ */
+export function nameView(view: Settings['view']): void {
+  const { pathname, search, hash } = window.location;
+  const address = pathname.slice(basePath().length) + search + hash;
+  const named = keepView(address, view);
+  if (named !== address) window.history.replaceState(window.history.state, '', basePath() + named);
 }

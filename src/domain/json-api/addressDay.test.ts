@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backToNow, keepDay, readAsOf, withDay, withoutDay } from './addressDay.ts';
+import { backToNow, keepDay, keepView, readAsOf, withDay, withoutDay } from './addressDay.ts';
 
 const PAGE = '?q=t:ice&as_of=2024-03-01';
 
@@ -50,5 +50,26 @@ describe('a link on a page that looks at a day', () => {
     expect(kept('//example.com/a')).toBe('//example.com/a');
     expect(kept('/bans', '?q=x')).toBe('/bans');
     expect(kept('/bans', '?as_of=soon')).toBe('/bans');
+  });
+});
+
+describe('the view of an address', () => {
+  it('is added to lists of cards that name none', () => {
+    expect(keepView('/cards', 'table')).toBe('/cards?view=table');
+    expect(keepView('/cards?q=t:ice#a', 'table')).toBe('/cards?q=t:ice&view=table#a');
+    expect(keepView('/printings?filter[card_id]=zed', 'text')).toBe(
+      '/printings?filter[card_id]=zed&view=text',
+    );
+    for (const address of [
+      '/cards?view=text',
+      '/cards/zed',
+      '/cards/compare?ids=a',
+      '/decklists',
+      '?q=a',
+      '#a',
+    ]) {
+      expect(keepView(address, 'table')).toBe(address);
+    }
+    expect(keepView('/cards', null)).toBe('/cards');
   });
 });

@@ -1,5 +1,5 @@
 import { type AsOf, isCalendarDay } from '../legality/snapshots.ts';
-import { AS_OF } from './target.ts';
+import { AS_OF, VIEW } from './target.ts';
 
 /** The last value of the parameter; `null` if the address does not have it. */
 function namedDay(search: string): string | null {
@@ -62,6 +62,17 @@ export function keepDay(address: string, day: string | null): string {
   const named = namedDay(search);
   if (named === null ? day === null : named !== '') return address;
   return path + withDay(search, named === null ? day : null) + hash;
+}
+
+/**
+ * An address with a view of cards, if it leads to a list of them and names none.
+ * @param view as links keep it; null for none
+ */
+export function keepView(address: string, view: string | null): string {
+  if (view === null || !/^\/(?:cards|printings)(?:[?#]|$)/.test(address)) return address;
+  const { path, search, hash } = partsOf(address);
+  if (new URLSearchParams(search).has(VIEW)) return address;
+  return path + withParameter(search, VIEW, view) + hash;
 }
 
 /** An address without its day. */

@@ -4,10 +4,10 @@ import { withParameter } from '../../domain/json-api/addressDay.ts';
 import { VIEW } from '../../domain/json-api/target.ts';
 import { cardsIcon, imageIcon, tableIcon, textIcon } from '../ui/Icon.tsx';
 import { useGo } from '../ui/Link.tsx';
+import { useLinkedView, VIEW_NAMES, type View } from '../ui/linkedView.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { ToggleGroup } from '../ui/ToggleGroup.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
-import { useLinkedView, VIEW_NAMES, type View } from './linkedView.ts';
 
 /** The view that fits the window: rows on a phone, drawn cards on wide screens. */
 export type FittingView = View | null;
@@ -49,7 +49,7 @@ export function LinkedViewNote() {
   return (
     <p>
       This address shows cards as “{VIEW_NAMES[linked]}”. You chose “{VIEW_NAMES[chosen]}”.{' '}
-      <TextLink href={pathname + withParameter(search, VIEW, null)}>Use your view</TextLink>
+      <TextLink href={pathname + withParameter(search, VIEW, chosen)}>Use your view</TextLink>
     </p>
   );
 }

@@ -1,8 +1,9 @@
 import { type ComponentPropsWithRef, createContext, type ReactNode, use, useCallback } from 'react';
 import { type NavigateOptions, Link as RouterLink, useHref, useLocation, useNavigate } from 'react-router';
 import { useSettings } from '../../data/settings/settings.ts';
-import { keepDay, readAsOf } from '../../domain/json-api/addressDay.ts';
+import { keepDay, keepView, readAsOf } from '../../domain/json-api/addressDay.ts';
 import type { AsOf } from '../../domain/legality/snapshots.ts';
+import { readView, type View } from './linkedView.ts';
 import { useToday } from './useToday.ts';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> {
@@ -13,11 +14,12 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> 
   readonly preventScrollReset?: boolean | undefined;
 }
 
-/** An absolute app address, with the page's day. */
+/** An absolute app address, with the page's day, and for lists of cards its view. */
 function usePath(to: string): string {
   const { pathname, search } = useLocation();
   // The router would resolve `?…` against the rendering route, which in the header is the root
-  return keepDay(to.startsWith('/') ? to : pathname + to, readAsOf(search).kept);
+  const address = keepDay(to.startsWith('/') ? to : pathname + to, readAsOf(search).kept);
+  return keepView(address, use(ViewContext));
 }
 
 /**
@@ -54,6 +56,8 @@ const AsOfContext = createContext<AsOf>(null);
 const DayContext = createContext<AsOf>(null);
 /** What links keep of the address: its day, or what counts as now. */
 const KeptContext = createContext<string | null>(null);
+/** How links to lists of cards show them: as the page's address says, or as the reader chose; null for neither. */
+const ViewContext = createContext<View | null>(null);
 
 /**
  * The day that legality goes by: the one in the page's URL, today where the reader or the address counts snapshots by their
@@ -68,9 +72,11 @@ export function useDay(): AsOf {
   return use(DayContext);
 }
 
-/** Provides the day in the page's URL, and the one that legality goes by. */
+/** Provides the day in the page's URL, the one that legality goes by, and the view of cards that links keep. */
 export function AsOfProvider({ children }: { children: ReactNode }) {
-  const { day, nowBy } = readAsOf(useLocation().search);
+  const { search } = useLocation();
+  const { day, nowBy } = readAsOf(search);
+  const chosen = useSettings((settings) => settings.view);
   const readers = useSettings((settings) => settings.now);
   const today = useToday();
   const named = day === today ? null : day;
@@ -78,18 +84,24 @@ export function AsOfProvider({ children }: { children: ReactNode }) {
   return (
     <DayContext value={named}>
       <KeptContext value={nowBy ?? named}>
-        <AsOfContext value={named ?? now}>{children}</AsOfContext>
+        <ViewContext value={readView(new URLSearchParams(search)) ?? chosen}>
+          <AsOfContext value={named ?? now}>{children}</AsOfContext>
+        </ViewContext>
       </KeptContext>
     </DayContext>
   );
 }
 
-/** Navigates like a `Link`, keeping the page's day; a bare `?` drops the query. The function only changes with the day. */
+/**
+ * Navigates like a `Link`, keeping the page's day and view; a bare `?` drops the query. The function only changes with these.
+ */
 export function useGo() {
   const navigate = useNavigate();
   const kept = use(KeptContext);
+  const view = use(ViewContext);
   return useCallback(
-    (address: string, options?: NavigateOptions) => void navigate(keepDay(address, kept), options),
-    [navigate, kept],
+    (address: string, options?: NavigateOptions) =>
+      void navigate(keepView(keepDay(address, kept), view), options),
+    [navigate, kept, view],
   );
 }

@@ -51,6 +51,19 @@ test.each([
   expect(pathname + search + hash).toBe(reached);
 });
 
+test('shows lists of cards as the address does, else as the reader chose', async () => {
+  const { router, go } = routerAt('/cards?q=a&view=images');
+  await go('/cards?q=b');
+  expect(router.state.location.search).toBe('?q=b&view=images');
+  await go('/cards/zed');
+  await go('/cards?q=c');
+  expect(router.state.location.search).toBe('?q=c');
+  changeSettings({ view: 'text' });
+  await go('/printings');
+  expect(router.state.location.search).toBe('?view=text');
+  changeSettings({ view: null });
+});
+
 test('keeps what counts as now from page to page', async () => {
   const { router, go } = routerAt('/cards/zed?as_of=dated');
   await go('/bans');

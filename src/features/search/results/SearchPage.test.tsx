@@ -84,10 +84,10 @@ describe('a search page', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Title contains gate', 'Type is ice', 'Faction is NBN']);
     await userEvent.click(within(conditions).getByRole('link', { name: 'Remove: title contains gate' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+f:nbn'));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+f:nbn&view=table'));
     expect(screen.getByLabelText('Search')).toHaveProperty('value', 't:ice f:nbn');
     await userEvent.click(screen.getByRole('link', { name: 'Clear all' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?q='));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=&view=table'));
   });
 
   it('has a filter by what is owned where there is a collection, beside the others', async () => {
@@ -96,13 +96,13 @@ describe('a search page', () => {
     const router = show('t:ice');
     await heading('1 card');
     await userEvent.click(await screen.findByLabelText('Not owned'));
-    await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+owned:false'));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+owned:false&view=table'));
     await screen.findByRole('checkbox', { name: 'Not owned', checked: true });
     await userEvent.click(await screen.findByLabelText('Corp'));
-    await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+owned:false+d:corp'));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+owned:false+d:corp&view=table'));
     await screen.findByRole('checkbox', { name: /^Corp/, checked: true });
     await userEvent.click(screen.getByLabelText('Not owned'));
-    await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+d:corp'));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+d:corp&view=table'));
     localStorage.removeItem('sift-collection');
   }, 20_000);
 
@@ -114,13 +114,13 @@ describe('a search page', () => {
       corp.click();
       screen.getByLabelText('NBN').click();
     });
-    await waitFor(() => expect(router.state.location.search).toBe('?q=gate+d:corp+f:nbn'));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=gate+d:corp+f:nbn&view=table'));
     await act(() => router.navigate(-1));
-    await waitFor(() => expect(router.state.location.search).toBe('?q=gate+d:corp'));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=gate+d:corp&view=table'));
     await act(() => router.navigate(-1));
     await waitFor(() => expect(router.state.location.search).toBe('?q=gate'));
     await userEvent.click(screen.getByLabelText('NBN'));
-    await waitFor(() => expect(router.state.location.search).toBe('?q=gate+f:nbn'));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=gate+f:nbn&view=table'));
   });
 
   it('waits for the card pool where it asks what is owned, and hands the collection on', async () => {
@@ -151,7 +151,7 @@ describe('a search page', () => {
     expect(asked.some((url) => url.includes('filter[search]=t:ice+gate'))).toBe(true);
     await waitFor(() => expect(status()).toContain('2 cards.'));
     await userEvent.click(await screen.findByLabelText('Corp'));
-    await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+gate+d:corp'));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+gate+d:corp&view=table'));
     expect(document.body.textContent).not.toMatch(/database/);
   });
 
@@ -174,7 +174,7 @@ describe('a search page', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'f:nbn' } });
     await screen.findByRole('checkbox', { name: /NBN/, checked: true });
     fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'gates gone' } });
-    await waitFor(() => expect(router.state.location.search).toBe('?q=gates+gone'));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=gates+gone&view=table'));
     await waitFor(() =>
       expect(asked.filter((url) => url.startsWith('/cards'))).toEqual([
         expect.stringContaining('filter[search]=f:nbn&'),
@@ -216,7 +216,7 @@ describe('a search page', () => {
     expect(asked.find((url) => url.startsWith('/cards'))).toContain('filter[search]=(t:ice)+format:bridge');
     await screen.findByText(/^This address hides what isn’t legal in Bridge/);
     expect(screen.getByRole('link', { name: /^Use / }).getAttribute('href')).toBe(
-      '/cards?q=t:ice&legal=duel',
+      '/cards?q=t:ice&legal=duel&view=table',
     );
   });
 
@@ -257,7 +257,7 @@ describe('a search page', () => {
     await waitFor(() => expect(status()).toContain('No cards match.'));
     await userEvent.click(screen.getByRole('button', { name: 'Without t:ice: 1 card' }));
     await heading('1 card');
-    expect(router.state.location.search).toBe('?q=t:agenda');
+    expect(router.state.location.search).toBe('?q=t:agenda&view=table');
   });
 
   it('is rejected: what cannot be understood is announced, and the suggestion leads on', async () => {

@@ -7,7 +7,6 @@ import { capital } from '../../../domain/text/format.ts';
 import { groupBy } from '../../../domain/text/groupBy.ts';
 import { CardList } from '../../../shared/card-lists/CardList.tsx';
 import { useView } from '../../../shared/card-lists/cardViews.tsx';
-import { useLinkedView } from '../../../shared/card-lists/linkedView.ts';
 import { useNames } from '../../../shared/records/RecordNames.tsx';
 import { useVerdictTag } from '../../../shared/records/VerdictTag.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
@@ -23,10 +22,9 @@ interface Props {
 /** The results in the user's view, grouped or not. */
 export const SearchResults = memo(function SearchResults({ answer, grouping }: Props) {
   const [view] = useView();
-  const linked = useLinkedView();
   const verdict = useVerdictTag();
   const { cards, count } = answer;
-  const sortOf = (attribute: string) => columnSort({ ...answer.request, grouping, view: linked }, attribute);
+  const sortOf = (attribute: string) => columnSort({ ...answer.request, grouping }, attribute);
   const list = { cards, view, verdict, sortOf };
   const isWhole = cards.length === count;
   if (grouping !== 'none') return <Groups list={list} isWhole={isWhole} grouping={grouping} />;

@@ -29,14 +29,13 @@ describe('the URL of a search', () => {
   });
 
   it('falls back where it says what cannot be', () => {
-    expect(read('/cards?sort=magic&group=colour&legal=may+be&view=globe')).toEqual({
+    expect(read('/cards?sort=magic&group=colour&legal=may+be')).toEqual({
       kind: 'cards',
       query: '',
       sort: { by: 'relevance', descending: false },
       grouping: 'none',
       playableOnly: false,
       format: null,
-      view: null,
     });
     expect(read('/cards?q=a&legal=0').playableOnly).toBe(false);
   });
@@ -63,7 +62,6 @@ describe('the URL of a search', () => {
       grouping: fc.constantFrom('none', 'faction', 'type', 'set'),
       playableOnly: fc.boolean(),
       format: fc.constantFrom(null, 'standard', 'system_gateway'),
-      view: fc.constantFrom(null, 'table', 'text', 'cards', 'images'),
     });
     const state = parts.map((search) => (search.playableOnly ? search : { ...search, format: null }));
     fc.assert(

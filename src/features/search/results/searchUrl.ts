@@ -1,7 +1,6 @@
 import { isSortId, type Sort, type SortId } from '../../../data/catalogue/order/sorts.ts';
-import { printQuery, VIEW } from '../../../domain/json-api/target.ts';
+import { printQuery } from '../../../domain/json-api/target.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
-import { readView, type View } from '../../../shared/card-lists/linkedView.ts';
 
 export const GROUPINGS = [
   { value: 'none', label: 'No groups' },
@@ -23,8 +22,6 @@ export interface SearchState {
   readonly playableOnly: boolean;
   /** The format that this means; null for the reader's, as in old links (`legal=1`). */
   readonly format: string | null;
-  /** How the address shows the cards; null for the reader's own view. */
-  readonly view: View | null;
 }
 
 export const DEFAULT_SORT: Sort = { by: 'relevance', descending: false };
@@ -39,7 +36,6 @@ export function readSearch(kind: Kind, params: URLSearchParams): SearchState {
     grouping: GROUPINGS.find(({ value }) => value === params.get('group'))?.value ?? 'none',
     playableOnly: legal !== '' && legal !== '0',
     format: legal === '' || /^[01]$/.test(legal) ? null : legal,
-    view: readView(params),
   };
 }
 
@@ -59,14 +55,13 @@ function printSort({ by, descending, second = null }: Sort): string {
 
 /** The search's URL, without defaults. */
 export function printSearch(search: Pick<SearchState, 'kind' | 'query'> & Partial<SearchState>): string {
-  const { kind, query, sort = DEFAULT_SORT, grouping = 'none', view = null } = search;
+  const { kind, query, sort = DEFAULT_SORT, grouping = 'none' } = search;
   const { playableOnly = false, format = null } = search;
   const params: (readonly [string, string])[] = [['q', query]];
   const sorted = printSort(sort);
   if (sorted !== DEFAULT_SORT.by) params.push(['sort', sorted]);
   if (grouping !== 'none') params.push(['group', grouping]);
   if (playableOnly) params.push(['legal', format ?? '1']);
-  if (view !== null) params.push([VIEW, view]);
   return `/${kind}${printQuery(params)}`;
 }
 

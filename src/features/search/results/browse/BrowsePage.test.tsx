@@ -70,7 +70,7 @@ describe('a page of the list of cards', () => {
     const pager = within(screen.getByRole('navigation', { name: /pages/i }));
     expect(pager.getByRole('link', { name: /^Page 2/ }).getAttribute('aria-current')).toBe('page');
     expect(pager.getByRole('link', { name: /next/i }).getAttribute('href')).toBe(
-      '/cards?page[size]=2&page[number]=3',
+      '/cards?page[size]=2&page[number]=3&view=table',
     );
   });
 
@@ -113,12 +113,12 @@ describe('a page of the list of cards', () => {
     show('/cards?page[number]=9');
     expect(await screen.findByText(/^There is no page/)).toBeTruthy();
     const [back] = screen.getAllByRole('link', { name: 'First page' });
-    expect(back?.getAttribute('href')).toBe('/cards');
+    expect(back?.getAttribute('href')).toBe('/cards?view=table');
   });
 
   it('says what the API does not take', async () => {
     show('/cards?filter[no_such]=1');
     expect(await screen.findByText(/no such filter/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: /all cards/i }).getAttribute('href')).toBe('/cards');
+    expect(screen.getByRole('link', { name: /all cards/i }).getAttribute('href')).toBe('/cards?view=table');
   });
 });

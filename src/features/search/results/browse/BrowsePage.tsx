@@ -6,7 +6,6 @@ import type { Kind } from '../../../../domain/query-language/fields.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { CardList, ListSkeleton } from '../../../../shared/card-lists/CardList.tsx';
 import { LinkedViewNote, useView } from '../../../../shared/card-lists/cardViews.tsx';
-import { readView } from '../../../../shared/card-lists/linkedView.ts';
 import { FilterChips } from '../../../../shared/lists/FilterChips.tsx';
 import { fromStart, readFilters } from '../../../../shared/lists/filters.ts';
 import { LIST_DEFAULTS, listAt } from '../../../../shared/lists/listAddress.ts';
@@ -113,8 +112,7 @@ function browseSort(target: Target): { readonly by: SortId | 'other'; readonly d
 function changedUrl(target: Target, kind: Kind, change: Partial<SearchState>): string {
   const chosen = change.sort === undefined ? null : apiSort(change.sort);
   if (chosen !== null) return sortedUrl(target, chosen);
-  const view = readView(new URLSearchParams(target.params.map(([name, value]) => [name, value])));
-  return printSearch({ kind, query: filterQuery(target).trim(), sort: searchSort(target), view, ...change });
+  return printSearch({ kind, query: filterQuery(target).trim(), sort: searchSort(target), ...change });
 }
 
 /** The sort of the equivalent search: the default if the URL has none, or one that a search doesn't have. */
