@@ -26,14 +26,15 @@ const DayChoices = lazyPart('The date picker', async () => (await import('./DayC
 export function DayMenu() {
   const id = useId();
   const { pathname, search } = useLocation();
-  const action = useAddress(pathname);
+  const action = useAddress(pathname + search);
   const go = useGo();
   const asOf = useDay();
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   // The user may have opened it before hydration
   useEffect(() => setOpen(menu.current?.matches(':popover-open') ?? false), []);
-  const others = [...new URLSearchParams(search)].filter(([name]) => name !== AS_OF);
+  // The browser drops an action's query
+  const others = [...new URLSearchParams(action.split('?')[1])].filter(([name]) => name !== AS_OF);
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const day = String(new FormData(event.currentTarget).get(AS_OF) ?? '');
