@@ -321,7 +321,10 @@ for (const [paper, width, height, overBleed] of [
 }
 
 /** The cutting marks on the first page in millimetres: thin bars, vertical at the columns and horizontal at the rows. */
-function marksOf(pdf: Buffer, length = 5): { readonly across: readonly number[]; readonly down: readonly number[] } {
+function marksOf(
+  pdf: Buffer,
+  length = 5,
+): { readonly across: readonly number[]; readonly down: readonly number[] } {
   const content = firstContent(pdf);
   // Two scales lead from points to pixels
   const scales = [...content.slice(0, 200).matchAll(/^(?:q\s+)?([\d.]+) 0 0 -?[\d.]+ \S+ \S+ cm$/gm)].map(
