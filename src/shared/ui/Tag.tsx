@@ -26,15 +26,27 @@ type ChipProps = {
   children: ReactNode;
   /** Its spoken name, e.g. "Remove filter Faction: Anarch". */
   removeLabel: string;
-  removeHref: string;
-};
+} & (
+  | { /** The page without it. */ removeHref: string }
+  | { /** Where it is no page's: while one types. */ onRemove: () => void }
+);
 
-/** An active filter or choice: a link to the page without it. */
-export function Chip({ children, removeLabel, removeHref }: ChipProps) {
-  return (
-    <Link to={removeHref} aria-label={removeLabel} title={removeLabel} className={styles.chip}>
+/** An active filter or choice: pressing it removes it. */
+export function Chip({ children, removeLabel, ...remove }: ChipProps) {
+  const parts = (
+    <>
       <span className={styles.words}>{children}</span>
       <Icon icon={closeIcon} size="s" className={styles.close} />
+    </>
+  );
+  const named = { 'aria-label': removeLabel, title: removeLabel, className: styles.chip };
+  return 'removeHref' in remove ? (
+    <Link to={remove.removeHref} {...named}>
+      {parts}
     </Link>
+  ) : (
+    <button type="button" onClick={remove.onRemove} {...named}>
+      {parts}
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type ChangeEvent,
+  type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
   type RefObject,
@@ -140,9 +141,16 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     if (isArrow && !isOpen) flushSync(() => setOpen(true));
     list.current?.press(event);
   };
+  /** The conditions below the box are part of it, with their menus. */
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget === input.current || relatedTarget?.closest('[data-below-box], [role=menu]')) return;
+    setOpen(false);
+    setPalette(false);
+    query.save();
+  };
   return (
     <search aria-label="Sift" className={cx(styles.search, large && styles.large)}>
-      <form className={styles.box} onSubmit={submit} action={action}>
+      <form className={styles.box} onSubmit={submit} onBlur={leave} action={action}>
         <Icon icon={searchIcon} className={styles.icon} />
         <input
           ref={input}
@@ -167,11 +175,6 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
           onKeyDown={press}
           onFocus={() => isFocusing.current || open()}
           onClick={open}
-          onBlur={() => {
-            setOpen(false);
-            setPalette(false);
-            query.save();
-          }}
         />
         {SYNTAX.test(text) && <QueryColours text={text} input={input} />}
         {text === '' && hasSingleKeys && (
@@ -179,6 +182,16 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
             <Kbd>/</Kbd>
           </span>
         )}
+        <SearchSuggestions
+          ref={list}
+          id={listId}
+          query={query}
+          isPalette={isPalette}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          onShow={setShown}
+          onChoose={choose}
+        />
         {text !== '' && (
           <button
             type="button"
@@ -193,16 +206,6 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
             <Icon icon={closeIcon} />
           </button>
         )}
-        <SearchSuggestions
-          ref={list}
-          id={listId}
-          query={query}
-          isPalette={isPalette}
-          isOpen={isOpen}
-          onOpenChange={setOpen}
-          onShow={setShown}
-          onChoose={choose}
-        />
       </form>
     </search>
   );

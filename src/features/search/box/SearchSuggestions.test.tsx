@@ -71,20 +71,55 @@ describe('the input of the search box', () => {
   });
 });
 
-describe('suggestions', () => {
-  it('say what plain words mean, and put it into the box as syntax', async () => {
-    await showReady('/settings');
-    await userEvent.type(box(), 'corp agendas');
-    const reading = await option(/^Side is Corp/);
-    expect(reading.textContent).toBe('Side is Corp Type is agenda d:corp t:agenda1');
-    await userEvent.click(reading);
-    expect(box().value).toBe('d:corp t:agenda');
+describe('the conditions below the box', () => {
+  const conditions = async () =>
+    within(await screen.findByRole('list', { name: 'Search conditions' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('are what the words mean, those looked for in the text as typed, also where they find nothing', async () => {
+    showReady('/settings');
+    await userEvent.type(box(), 'ice draw');
+    expect(await conditions()).toEqual(['Type is ice', 'Text: draw']);
   });
 
-  it('say what plain words mean also where that finds nothing', async () => {
-    await showReady('/settings');
+  it('can be removed from the text, which stays to be typed on', async () => {
+    showReady('/settings');
     await userEvent.type(box(), 'ice draw');
-    expect((await option(/^Type is ice/)).textContent).toBe('Type is ice Text: draw t:ice x:draw0');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove: Text: draw' }));
+    expect(box().value).toBe('t:ice');
+    expect(document.activeElement).toBe(box());
+    expect(await conditions()).toEqual(['Type is ice']);
+  });
+
+  it('are reached by keyboard, and close with the list when the focus leaves', async () => {
+    showReady('/settings');
+    await userEvent.type(box(), 'ice draw');
+    await conditions();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove: Type is ice' }));
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(screen.queryByRole('list', { name: 'Search conditions' })).toBeNull();
+  });
+
+  it('are not shown for a mere name', async () => {
+    showReady('/settings');
+    await userEvent.type(box(), 'amber');
+    await options();
+    expect(screen.queryByRole('list', { name: 'Search conditions' })).toBeNull();
+  });
+});
+
+describe('suggestions', () => {
+  it('put what plain words mean into the box as syntax', async () => {
+    showReady('/settings');
+    await userEvent.type(box(), 'corp agendas');
+    const reading = await option(/^As syntax/);
+    expect(reading.textContent).toBe('As syntaxd:corp t:agenda1');
+    await userEvent.click(reading);
+    expect(box().value).toBe('d:corp t:agenda');
   });
 
   it('are completions of a query, in counts, and the one that is taken stays to be typed on', async () => {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  Fragment,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
@@ -21,11 +20,11 @@ import { useJudge, VerdictTag } from '../../../shared/records/VerdictTag.tsx';
 import { historyIcon, Icon, searchIcon } from '../../../shared/ui/Icon.tsx';
 import { Kbd, keyWord } from '../../../shared/ui/keyboard.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
-import { Tag } from '../../../shared/ui/Tag.tsx';
 import type { QueryInput } from '../results/queryText.ts';
 import { keepAboveKeyboard } from './keepAboveKeyboard.ts';
 import styles from './SearchSuggestions.module.css';
-import { type Suggestion, useSuggestions } from './suggestions.ts';
+import { asSyntax, type Suggestion, useSuggestions } from './suggestions.ts';
+import { TypedConditions } from './TypedConditions.tsx';
 
 /** What the box tells assistive technology of its list. */
 export interface ListState {
@@ -61,7 +60,7 @@ export function SearchSuggestions(props: Props) {
   // On a search page the found cards come first
   const later = useDeferredValue(query.value);
   const value = isSearchPage ? later : query.value;
-  const groups = useSuggestions({ ...query, value }, isPalette, isOpen);
+  const { conditions, groups } = useSuggestions({ ...query, value }, isPalette, isOpen);
   const items = groups.flatMap((group) => group.items);
   // A mark holds for one text, as long as the suggestion is there
   const [mark, setMark] = useState<{ readonly text: string; readonly key: string } | null>(null);
@@ -105,42 +104,45 @@ export function SearchSuggestions(props: Props) {
 
   if (!isShown) return null;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
     <div
       ref={keepAboveKeyboard}
-      id={id}
-      role="listbox"
-      aria-label="Suggestions"
-      tabIndex={-1}
       className={styles.list}
+      data-below-box
       // Pressing must not blur the input before the click
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {groups.map((group, at) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-        <div key={group.label} role="group" aria-labelledby={`${id}-group-${at}`}>
-          <div id={`${id}-group-${at}`} className={styles.group}>
-            {group.label}
+      {conditions.length > 0 && (
+        <TypedConditions conditions={conditions} onChange={(text) => choose(asSyntax(text, null))} />
+      )}
+      <div id={id} role="listbox" aria-label="Suggestions" tabIndex={-1}>
+        {groups.map((group, at) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+          <div key={group.label} role="group" aria-labelledby={`${id}-group-${at}`}>
+            <div id={`${id}-group-${at}`} className={styles.group}>
+              {group.label}
+            </div>
+            {group.items.map((suggestion) => {
+              const place = items.indexOf(suggestion);
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the focus, and takes the keys
+                // biome-ignore lint/a11y/useFocusableInteractive: as the pattern has it
+                <div
+                  key={keyOf(suggestion)}
+                  id={`${id}-${place}`}
+                  role="option"
+                  aria-selected={place === marked}
+                  className={styles.option}
+                  onClick={() => choose(suggestion)}
+                >
+                  <SuggestionLine suggestion={suggestion} />
+                </div>
+              );
+            })}
           </div>
-          {group.items.map((suggestion) => {
-            const place = items.indexOf(suggestion);
-            return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the focus, and takes the keys
-              // biome-ignore lint/a11y/useFocusableInteractive: as the pattern has it
-              <div
-                key={keyOf(suggestion)}
-                id={`${id}-${place}`}
-                role="option"
-                aria-selected={place === marked}
-                className={styles.option}
-                onClick={() => choose(suggestion)}
-              >
-                <SuggestionLine suggestion={suggestion} />
-              </div>
-            );
-          })}
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   );
 }
@@ -175,9 +177,6 @@ function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
       );
     case 'completion': {
       const { label, name, about, count } = suggestion.completion;
-      if (suggestion.conditions !== undefined) {
-        return <Reading conditions={suggestion.conditions} syntax={label} count={count} />;
-      }
       // A game symbol needs nothing but its token
       const words = name ?? (label.startsWith('[') ? null : wordFor(label.replaceAll(' ', '_')));
       return (
@@ -199,29 +198,6 @@ function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
         </>
       );
   }
-}
-
-interface ReadingProps {
-  readonly conditions: readonly string[];
-  readonly syntax: string;
-  readonly count: number | null;
-}
-
-/** What plain words mean, condition by condition: all of them show, on more lines where one is too short. */
-function Reading({ conditions, syntax, count }: ReadingProps) {
-  return (
-    <>
-      <span className={styles.reading}>
-        {conditions.map((words) => (
-          <Fragment key={words}>
-            <Tag>{words}</Tag>{' '}
-          </Fragment>
-        ))}
-        <code className={styles.syntax}>{syntax}</code>
-      </span>
-      {count !== null && <span className={styles.count}>{formatNumber(count)}</span>}
-    </>
-  );
 }
 
 function Line({ label, note }: { label: ReactNode; note: ReactNode }) {

@@ -16,17 +16,19 @@ export type Suggestion =
   | { readonly type: 'card'; readonly id: string; readonly title: string }
   | Place
   | CommandPlace
-  | {
-      readonly type: 'completion';
-      readonly completion: Completion;
-      /** Its conditions in words, one by one, where it is what plain words mean. */
-      readonly conditions?: readonly string[];
-    }
+  | { readonly type: 'completion'; readonly completion: Completion }
   | { readonly type: 'query'; readonly query: string; readonly kind: Kind; readonly isRecent: boolean };
 
 export interface SuggestionGroup {
   readonly label: string;
   readonly items: readonly Suggestion[];
+}
+
+/** What stands below the box: the conditions that the text means, and suggestions. */
+export interface BelowBox {
+  /** None for a mere name, and on a search page, which shows them itself. */
+  readonly conditions: readonly ExplainedCondition[];
+  readonly groups: readonly SuggestionGroup[];
 }
 
 const MOST_CARDS = 7;
@@ -53,44 +55,51 @@ export function useSuggestions(
   // A search page already shows the cards
   const cards = useCards(typed, isShown && !isSearchPage);
 
-  return useMemo((): readonly SuggestionGroup[] => {
+  return useMemo((): BelowBox => {
     if (!isShown) return NONE;
     if (typed === '') {
       const queries = recent.map((query): Suggestion => ({ type: 'query', query, kind, isRecent: true }));
-      return withoutEmpty([
+      return suggest([
         { label: 'Recent cards', items: cardsSeen.map(toSuggestion) },
         { label: 'Recent searches', items: queries },
         ...(isPalette ? palette() : []),
       ]);
     }
-    if (isCommandText(typed)) return withoutEmpty([{ label: 'Commands', items: findCommands(typed) }]);
+    if (isCommandText(typed)) return suggest([{ label: 'Commands', items: findCommands(typed) }]);
     const completions = pool?.suggest(kind, value.text, value.caret) ?? [];
     const completing = {
       label: 'Complete the query',
       items: completions.map((completion): Suggestion => ({ type: 'completion', completion })),
     };
-    if (isSearchPage) return withoutEmpty([completing]);
+    if (isSearchPage) return suggest([completing]);
     const found = [
       { label: 'Cards', items: cards },
       { label: 'Go to', items: findPlaces(typed, pool?.references ?? null) },
     ];
-    const meant = { label: 'What the words mean', items: readingOf(pool, typed, kind) };
-    return withoutEmpty([
-      ...(OPERATOR.test(typed) ? [completing, ...found] : [...found, completing]),
-      meant,
-      { label: 'Search', items: [{ type: 'query', query: typed, kind, isRecent: false }] },
-    ]);
+    const { conditions, items } = readingOf(pool, typed, kind);
+    return suggest(
+      [
+        ...(OPERATOR.test(typed) ? [completing, ...found] : [...found, completing]),
+        { label: 'What the words mean', items },
+        { label: 'Search', items: [{ type: 'query', query: typed, kind, isRecent: false }] },
+      ],
+      conditions,
+    );
   }, [isShown, typed, value, kind, isSearchPage, isPalette, recent, cardsSeen, pool, cards]);
 }
 
-const NONE: readonly SuggestionGroup[] = [];
+const NONE: BelowBox = { conditions: [], groups: [] };
 
-function withoutEmpty(groups: readonly SuggestionGroup[]): readonly SuggestionGroup[] {
-  return groups.filter(({ items }) => items.length > 0);
+/** Without empty groups. */
+function suggest(
+  groups: readonly SuggestionGroup[],
+  conditions: readonly ExplainedCondition[] = [],
+): BelowBox {
+  return { conditions, groups: groups.filter(({ items }) => items.length > 0) };
 }
 
-/** What the words mean as syntax, with their conditions in words and how many cards those find; none for a mere name. */
-function readingOf(pool: CardPool | null, typed: string, kind: Kind): readonly Suggestion[] {
+/** What a text means, condition by condition, and how plain words are written as syntax; nothing for a mere name. */
+function readingOf(pool: CardPool | null, typed: string, kind: Kind) {
   const answer = pool?.search({
     kind,
     query: typed,
@@ -99,18 +108,20 @@ function readingOf(pool: CardPool | null, typed: string, kind: Kind): readonly S
     asOf: null,
     playableOnly: false,
   });
-  if (answer === undefined || !('reading' in answer) || answer.reading === null) return [];
+  if (answer === undefined || !('reading' in answer)) return { conditions: [], items: [] };
   const { reading, conditions, titles } = answer;
-  const found = answer.outcome === 'found' ? answer.count - (titles?.count ?? 0) : 0;
-  const completion = {
-    label: reading,
-    name: null,
-    about: null,
-    count: found,
-    query: reading,
-    caret: reading.length,
+  const isName = reading === null && !OPERATOR.test(typed);
+  const count = answer.outcome === 'found' ? answer.count - (titles?.count ?? 0) : 0;
+  return {
+    conditions: isName ? [] : conditions.map((one) => ({ ...one, words: conditionWords(one) })),
+    items: reading === null ? [] : [asSyntax(reading, count)],
   };
-  return [{ type: 'completion', completion, conditions: conditions.map(conditionWords) }];
+}
+
+/** Puts a query into the box. */
+export function asSyntax(query: string, count: number | null): Suggestion {
+  const completion = { label: query, name: 'As syntax', about: null, count, query, caret: query.length };
+  return { type: 'completion', completion };
 }
 
 /** Words that are no name and are looked for in the text stand as typed: “Text: drip”. */

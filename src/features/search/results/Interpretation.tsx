@@ -5,14 +5,12 @@ import type { ExplainedCondition } from '../../../domain/query-language/explain.
 import { capital, formatDate, formatNumber } from '../../../domain/text/format.ts';
 import { ChipRow } from '../../../shared/lists/FilterChips.tsx';
 import { useNames } from '../../../shared/records/RecordNames.tsx';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Icon, moreIcon } from '../../../shared/ui/Icon.tsx';
 import { useGo } from '../../../shared/ui/Link.tsx';
-import { Menu } from '../../../shared/ui/Menu.tsx';
 import { Chip } from '../../../shared/ui/Tag.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { ConditionsLine } from './CardsLayout.tsx';
 import styles from './Interpretation.module.css';
+import { OtherReadings } from './OtherReadings.tsx';
 import { type Grouping, printSearch, type SearchState } from './searchUrl.ts';
 import type { EmptySearch, FoundSearch } from './useSearch.ts';
 
@@ -94,25 +92,16 @@ function Conditions({ answer, grouping }: Pick<Props, 'answer' | 'grouping'>) {
     printSearch({ ...answer.request, grouping, query: left.map(({ written }) => written).join(' ') });
   return (
     <ChipRow label="Search conditions" clearHref={urlOf([])}>
-      {conditions.map(({ words, written, others = [] }, at) => (
+      {conditions.map((condition, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a query may hold the same condition twice
-        <li key={`${at} ${written}`} className={styles.condition}>
-          <Chip removeHref={urlOf(conditions.toSpliced(at, 1))} removeLabel={`Remove: ${words}`}>
-            {capital(words)}
+        <li key={`${at} ${condition.written}`} className={styles.condition}>
+          <Chip removeHref={urlOf(conditions.toSpliced(at, 1))} removeLabel={`Remove: ${condition.words}`}>
+            {capital(condition.words)}
           </Chip>
-          {others.length > 0 && (
-            <Menu
-              trigger={
-                <Button variant="quiet" size="s" aria-label={`Other readings of: ${words}`}>
-                  <Icon icon={moreIcon} />
-                </Button>
-              }
-              items={others.map((other) => ({
-                label: capital(other.words),
-                onSelect: () => go(printSearch({ ...answer.request, grouping, query: other.query })),
-              }))}
-            />
-          )}
+          <OtherReadings
+            condition={condition}
+            onChoose={(query) => go(printSearch({ ...answer.request, grouping, query }))}
+          />
         </li>
       ))}
     </ChipRow>
