@@ -54,7 +54,6 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
   const query = useQueryInput();
   const { text } = query.value;
   const input = useRef<HTMLInputElement>(null);
-  useEarlyValue(input, text, (early) => query.type({ text: early, caret: early.length }));
   const list = useRef<SuggestionKeys>(null);
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -66,6 +65,10 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     startCatalogue();
     setOpen(true);
   };
+  useEarlyValue(input, text, (early) => {
+    if (document.activeElement === input.current) open();
+    query.type({ text: early, caret: early.length });
+  });
   useCommands({
     search: () => {
       input.current?.focus();
