@@ -56,7 +56,7 @@ function answer(typed: string): void {
   const reading = interpret(typed, 'cards', knowledge);
   if (reading.ok && (reading.tree === null || find(reading.tree).length === 0)) {
     interpretLeniently(reading.query, 'cards', knowledge);
-    readPlainly({ text: typed, rest: [] }, index, knowledge, find, 'corrected');
+    readPlainly({ text: typed, rest: [] }, index, knowledge, find, () => 'corrected');
   }
   suggest(index, typed, typed.length);
 }

@@ -42,7 +42,7 @@ describe('whatever is typed', () => {
       if (reading.ok) searchStrict(sampleIndex, reading.query, options);
       else expect(reading.error.position, typed).toBeLessThanOrEqual(typed.length);
       interpretLeniently(typed, 'cards', knowledge);
-      readPlainly({ text: typed, rest: [] }, sampleIndex, knowledge, find, 'corrected');
+      readPlainly({ text: typed, rest: [] }, sampleIndex, knowledge, find, () => 'corrected');
       suggest(sampleIndex, typed, typed.length);
     }
   });

@@ -128,7 +128,11 @@ function matchOf(name: TitleName, wanted: string, words: readonly string[], join
 function fuzzyTitles(names: readonly TitleName[], wanted: string): readonly RankedTitle[] {
   const words = wanted.split(' ');
   if (!words.some((word) => word.length >= FEWEST_LETTERS_FOR_A_TYPO)) return [];
-  const longEnough = names.filter((name) => name.words.length >= words.length);
+  // Each word may have one letter more than the title's
+  const shortest = wanted.length - words.length;
+  const longEnough = names.filter(
+    (name) => name.words.length >= words.length && name.plain.length >= shortest,
+  );
   const plain = longEnough.map((name) => name.plain);
   const [found, info, order] = fuzzyMatcher().search(plain, wanted, 0, 1000);
   if (found === null) return [];

@@ -27,7 +27,7 @@ export function* help(asked: Asked, { whole, meant }: Searched): Generator<void,
   const near = asked.byName.similar(index, words, finderOfShown(kind, asked)(all(rest)), MOST_SIMILAR);
   yield;
   if (alternative === null && near.length > 0) {
-    const second = secondReading(reading, asked, 'names corrected', true);
+    const second = secondReading(reading, asked, () => 'names corrected', true);
     if (second !== null) alternative = otherReading(second.query, second.kind, asked);
   }
   yield;

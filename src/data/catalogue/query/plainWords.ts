@@ -1,6 +1,7 @@
 import { interpretLeniently } from '../../../domain/query-language/correct/correct.ts';
 import { andedIn } from '../../../domain/query-language/edit.ts';
 import { type Kind, sharedField } from '../../../domain/query-language/fields.ts';
+import { namesIllustrator } from '../../../domain/query-language/plain/people.ts';
 import {
   type Description,
   type PlainReading,
@@ -25,12 +26,13 @@ const LETTER_APOSTROPHE = /ʼ/;
 
 /**
  * What else a query may mean: its bare words as a description, its capitals as connectives. Null if it says nothing else.
- * @param isAlone whether the strict reading finds nothing: illustrators are then searched in printings
+ * @param spelling asked where nothing is found as typed
+ * @param isAlone whether the strict reading finds nothing: what names an illustrator is then searched in printings
  */
 export function secondReading(
   reading: Reading,
   asked: Asked,
-  spelling: Spelling,
+  spelling: () => Spelling,
   isAlone: boolean,
 ): SecondReading | null {
   const typed = asked.request.query.trim();
@@ -39,18 +41,14 @@ export function secondReading(
   if (isMisread) return readAgain(reading, asked);
   const described = descriptionOf(reading, typed);
   if (described === null) return null;
-  const read = (kind: Kind): SecondReading | null => {
-    const index = asked.indexes.of(kind);
-    const find = finderOf(kind, asked);
-    const ranks = index.ranks({ by: 'title', descending: false });
-    const findSorted = (query: Query) => [...sortByRank(find(query), ranks)];
-    const found = readPlainly(described, index.searchIndex, knowledgeOf(kind, asked), findSorted, spelling);
-    return found && { ...found, kind };
-  };
-  const found = read(reading.kind);
-  if (!isAlone || reading.kind === 'printings' || found === null || found.positions.length > 0) return found;
-  const inPrintings = read('printings');
-  return inPrintings !== null && inPrintings.positions.length > 0 ? inPrintings : found;
+  const indexOf = (kind: Kind) => asked.indexes.of(kind).searchIndex;
+  const kind =
+    isAlone && namesIllustrator(described.text, () => indexOf('printings')) ? 'printings' : reading.kind;
+  const find = finderOf(kind, asked);
+  const ranks = asked.indexes.of(kind).ranks({ by: 'title', descending: false });
+  const findSorted = (query: Query) => [...sortByRank(find(query), ranks)];
+  const found = readPlainly(described, indexOf(kind), knowledgeOf(kind, asked), findSorted, spelling);
+  return found && { ...found, kind };
 }
 
 function descriptionOf({ tree }: Reading, typed: string): Description | null {

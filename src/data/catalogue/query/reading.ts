@@ -20,10 +20,14 @@ export function knowledgeOf(kind: Kind, { request: { format, asOf }, today, inde
   return { today, format, asOf, index: indexes.of(kind).searchIndex };
 }
 
+/** Strictly, an R and a D, as nearly half of all titles have. */
+const BARE_R_AND_D = /(?<!\S)r&d(?!\S)/gi;
+
 /** Reads a request's text. */
 export function read(asked: Asked): Reading | RejectedAnswer {
   const { query, kind } = asked.request;
-  const reading = interpret(query, kind, knowledgeOf(kind, asked));
+  const whole = /["'“”]/.test(query) ? query : query.replace(BARE_R_AND_D, '"$&"');
+  const reading = interpret(whole, kind, knowledgeOf(kind, asked));
   if (reading.ok) return reading;
   const { error, suggestion } = reading;
   return { outcome: 'rejected', kind, error, suggestion };

@@ -58,25 +58,34 @@ export function search(asked: Asked): Searched {
     return { answer, whole: null, meant: null };
   }
   const second = readWords(reading, asked, found.value.length > 0);
-  const isInstead =
-    second !== null && found.value.length === 0 && (second.positions.length > 0 || second.isKnown);
-  const known = new Set(found.value);
+  const first = second !== null && isMisread(reading, second) ? [] : found.value;
+  const isInstead = second !== null && first.length === 0 && (second.positions.length > 0 || second.isKnown);
+  if (second !== null && isInstead) return answerFor(asked, reading, second, [], second.positions);
+  const known = new Set(first);
   const others =
     second === null || second.kind !== reading.kind ? [] : second.positions.filter((at) => !known.has(at));
-  if (second !== null && isInstead) return answerFor(asked, reading, second, [], second.positions);
-  return answerFor(asked, reading, others.length === 0 ? null : second, found.value, others);
+  return answerFor(asked, reading, others.length === 0 ? null : second, first, others);
+}
+
+/** Whether titles are found only because the `or` of `3 or more` joins conditions in the strict grammar. */
+function isMisread({ tree }: Reading, second: SecondReading): boolean {
+  return tree?.kind === 'or' && second.positions.length > 0 && !hasAlternatives(second.query);
+}
+
+function hasAlternatives(query: Query): boolean {
+  return query.kind === 'or' || conditionsIn(query).some(({ value }) => value.kind === 'any');
 }
 
 /** The second reading. A misspelt title comes before misspelt words, which count if nothing else is found. */
 function readWords(reading: Reading, asked: Asked, hasTitles: boolean): SecondReading | null {
-  const second = secondReading(reading, asked, 'as typed', !hasTitles);
-  if (second === null || hasTitles || second.positions.length > 0) return second;
-  const index = asked.indexes.of(reading.kind);
-  const { words, rest } = splitTitle(reading.tree);
-  const isTitle =
-    words !== '' &&
-    asked.byName.similar(index, words, finderOf(reading.kind, asked)(all(rest)), 1).length > 0;
-  return isTitle ? second : secondReading(reading, asked, 'corrected', true);
+  const spelling = () => (hasTitles || isLikeTitle(reading, asked) ? 'as typed' : 'corrected');
+  return secondReading(reading, asked, spelling, !hasTitles);
+}
+
+function isLikeTitle({ tree, kind }: Reading, asked: Asked): boolean {
+  const { words, rest } = splitTitle(tree);
+  if (words === '') return false;
+  return asked.byName.similar(asked.indexes.of(kind), words, finderOf(kind, asked)(all(rest)), 1).length > 0;
 }
 
 export function all(queries: readonly Query[]): Query | null {

@@ -102,6 +102,9 @@ describe('what the strict grammar rejects', () => {
     ['(t:ice OR o:2) is_latest_printing:true', '(t:ice or o:2) is_latest_printing:true'],
     ['T:ice)', 't:ice'],
     ['T:ice NOT f:nbn', 't:ice -f:nbn'],
+    // A field's name after a comma is no value, and a number keeps its sign for the reader of plain words
+    ['type: ice, cost 3', 'card_type:ice cost 3'],
+    ['T:ice strength 5+', 't:ice strength "5+"'],
     ['t: ice not (moth or knife)', 't:ice -(moth or knife)'],
     // names, also those of JavaScript's objects
     ['F:constructor', 'f:constructor'],

@@ -3,6 +3,7 @@ import { type JoinedValue, joinValues } from '../parse.ts';
 import { SYMBOL_TOKENS } from '../predicate.ts';
 import { anyOf, regex, type Value, word } from '../syntax.ts';
 import { isFreeText, isIdField, isKnownValue, normalizeValue } from './knowledge.ts';
+import { fieldFor } from './names.ts';
 import {
   isValidRegex,
   type KeywordOperator,
@@ -17,6 +18,8 @@ const BARE_ID = /[^\s()[\]|&,;"/]+/y;
 /** A symbol of the rules text, as the API writes it. */
 const SYMBOL = /\[[a-z-]+\]/iy;
 const OPEN_RANGE = /^\d[\d-]*\.\.+$/;
+/** `type: ice, cost 3`: a field's name after a comma is no value. */
+const NAME = /[\p{L}_]+/uy;
 const SIGNED_CONDITION = /[-!][\p{L}_]+[:<>=!]/uy;
 /** One bracket, which the end of the query also closes. */
 const LIST = /\(([^()[\]:<>=]*)(?:\)|$)|\[([^()[\]:<>=]*)(?:\]|$)/y;
@@ -70,7 +73,8 @@ function takeJoint(scanner: Scanner, before: KeywordOperator, field: Field): 'an
   if (mark === null) return null;
   const kind = mark.includes('&') ? 'all' : 'any';
   const next = peekKeyword(scanner);
-  if (!next?.known && scanner.peek(SIGNED_CONDITION) === null) return kind;
+  const isNextField = mark.includes(',') && fieldFor(scanner.peek(NAME)?.[0] ?? '', scanner.kind) !== null;
+  if (!next?.known && scanner.peek(SIGNED_CONDITION) === null && !isNextField) return kind;
   // `s:virus | s:killer` goes on with the same condition
   const isRepeated = next?.known?.field === field && next.operator === ':' && before.operator === ':';
   if (kind === 'any' && isRepeated) {

@@ -175,8 +175,9 @@ function readTitle(scanner: Scanner): Query | null {
     return null;
   }
   if (SYMBOL.test(written)) return wordCondition('text', ':', written.toLowerCase());
+  const isOpenNumber = /^\d+\+$/.test(written);
   const texts =
-    quoted === null
+    quoted === null && !isOpenNumber
       ? written.split(WITHIN_NAME).map((part) => trimCharacters(part, PUNCTUATION, PUNCTUATION))
       : [written.trim()];
   const words = texts.filter((text) => text !== '');

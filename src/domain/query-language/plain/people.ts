@@ -2,8 +2,9 @@ import { FIELDS_BY_KEYWORD, sharedField } from '../fields.ts';
 import { foldText, plainTitle } from '../fold.ts';
 import type { SearchIndex } from '../searchIndex.ts';
 import { type Query, wordCondition } from '../syntax.ts';
-import type { Reader } from './reader.ts';
-import { LONGEST_NAME, meaningsOf, peopleOf, type Vocabulary } from './vocabulary.ts';
+import { Reader } from './reader.ts';
+import { tokensOf } from './tokens.ts';
+import { LONGEST_NAME, meaningsOf, peopleOf, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 const BY = [
   'art by',
@@ -35,6 +36,22 @@ export function readPerson(reader: Reader, index: SearchIndex, vocabulary: Vocab
     return null;
   });
 }
+
+/**
+ * Whether a description names an illustrator, whom only printings have.
+ * @param printings asked only where someone may be named
+ */
+export function namesIllustrator(text: string, printings: () => SearchIndex): boolean {
+  const tokens = tokensOf(text) ?? [];
+  if (!tokens.some(({ text }) => PERSON_WORDS.has(text))) return false;
+  const index = printings();
+  return tokens.some((_, at) => {
+    const person = readPerson(new Reader(tokens.slice(at)), index, vocabularyOf(index));
+    return person?.kind === 'condition' && person.keyword === 'i';
+  });
+}
+
+const PERSON_WORDS = new Set(BY.map((words) => words.split(' ').at(-1)));
 
 const SHORTEST_PART = 3;
 

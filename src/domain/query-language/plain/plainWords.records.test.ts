@@ -1,13 +1,12 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchTree } from '../evaluate.ts';
 import { parse } from '../parse.ts';
 import { print, type Query } from '../syntax.ts';
 import { PLAIN_WORDINGS } from '../testing/plainWordings.ts';
+import { randomSentences } from '../testing/randomSentences.ts';
 import { REAL_TODAY, readPlainCases, readRealIndexes } from '../testing/realData.ts';
 import { sampleOptions } from '../testing/sample.ts';
 import { readPlainly } from './readPlainly.ts';
-import { singleNames, vocabularyOf } from './vocabulary.ts';
 
 const index = readRealIndexes().cards;
 const knowledge = { today: REAL_TODAY, format: 'standard', index };
@@ -18,7 +17,7 @@ function find(query: Query): readonly number[] {
 }
 
 function read(text: string) {
-  return readPlainly({ text, rest: [] }, index, knowledge, find, 'corrected');
+  return readPlainly({ text, rest: [] }, index, knowledge, find, () => 'corrected');
 }
 
 describe('plain words over all records', () => {
@@ -58,11 +57,7 @@ describe('plain words over all records', () => {
   });
 
   it('find what their conditions say, in 10,000 random sentences of names and words of the grammar', () => {
-    const names = [...singleNames(vocabularyOf(index))];
-    const said = PLAIN_WORDINGS.flatMap(([words]) => words.split(' '));
-    const word = fc.oneof(fc.constantFrom(...names), fc.constantFrom(...said));
-    const sentence = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' '));
-    for (const words of fc.sample(sentence, { numRuns: 10_000, seed: 30 })) {
+    for (const words of randomSentences(index, 10_000)) {
       const reading = read(words);
       if (reading === null) continue;
       const strict = parse(print(reading.query));

@@ -13,7 +13,7 @@ function reader(index: SearchIndex, today: string) {
   const knowledge = { today, format: 'standard', index };
   return {
     find,
-    read: (text: string) => readPlainly({ text, rest: [] }, index, knowledge, find, 'corrected'),
+    read: (text: string) => readPlainly({ text, rest: [] }, index, knowledge, find, () => 'corrected'),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Knowledge } from '../correct/knowledge.ts';
 import { nearestName } from '../correct/names.ts';
 import type { SearchIndex } from '../searchIndex.ts';
-import { joinQueries, type Query } from '../syntax.ts';
+import { joinQueries, print, type Query } from '../syntax.ts';
 import { joinPhrases } from './joinPhrases.ts';
 import { type Phrase, readPhrases, textCondition } from './readWords.ts';
 import { commonWords, isInTexts, rankByText, textParts, usesInTexts } from './textWords.ts';
@@ -45,7 +45,8 @@ export interface Description {
 /**
  * Reads a description. A name behind a word of the text may be its object and then belongs to the text: `programs that trash
  * ice`. Of such readings the first that finds something counts, unless another finds far more: `end the run`.
- * @param spelling which words that no text has may be typos; with `corrected` some words of the text may also be missing
+ * @param spelling asked where nothing is found: which words that no text has may be typos; with `corrected` some words of the
+ * text may also be missing
  * @returns null for a description without meaning, or that is far too long
  */
 export function readPlainly(
@@ -53,15 +54,15 @@ export function readPlainly(
   index: SearchIndex,
   knowledge: Knowledge,
   find: FindPositions,
-  spelling: Spelling,
+  spelling: () => Spelling,
 ): PlainReading | null {
   const phrases = readPhrases(text, index, knowledge);
   if (phrases === null) return null;
   const asked = { text, rest, index, find };
   const found = bestOf(phrases, asked);
   if (found === null) return null;
-  const isFinal = found.positions.length > 0 || spelling === 'as typed' || phrases.length > MOST_CORRECTED;
-  const reading = isFinal ? found : corrected(phrases, found, asked, spelling);
+  const isFinal = found.positions.length > 0 || phrases.length > MOST_CORRECTED;
+  const reading = isFinal ? found : corrected(phrases, found, asked, spelling());
   return {
     query: reading.query,
     positions: rankByText(index, reading.parts, reading.positions),
@@ -76,6 +77,7 @@ const MOST_CORRECTED = 12;
 
 /** What finds something instead of a reading that doesn't: other words for those that no text has, then fewer words. */
 function corrected(phrases: readonly Phrase[], found: Unranked, asked: Asked, spelling: Spelling): Unranked {
+  if (spelling === 'as typed') return found;
   const spelt = phrases.map((phrase) => correctedPhrase(asked.index, phrase, spelling));
   const notes = spelt.flatMap((phrase, at) =>
     phrase.text === phrases[at]?.text ? [] : `read “${phrases[at]?.text}” as “${phrase.text}”`,
@@ -124,6 +126,9 @@ function inOtherMeanings(phrases: readonly Phrase[]): readonly (readonly Phrase[
 /** The most words of the text of which some may be missing. */
 const MOST_MISSING = 8;
 
+/** Letters and digits alone say too little to look for instead: all that is left of `three foobar` is 3. */
+const TELLING = /[a-z]{3}/;
+
 /** All words of the text but one, the commonest that helps; else any of them. Null if that finds nothing either. */
 function withFewerWords({ found }: Unranked, asked: Asked): Unranked | null {
   const words = found.filter(({ of, isNegative, joint }) => of === 'text' && !isNegative && joint === null);
@@ -132,17 +137,22 @@ function withFewerWords({ found }: Unranked, asked: Asked): Unranked | null {
   const isSingle = ({ text }: Phrase) => Number(!text.includes(' '));
   const uses = ({ text }: Phrase) => usesInTexts(asked.index, text);
   for (const left of words.toSorted((a, b) => isSingle(b) - isSingle(a) || uses(b) - uses(a))) {
+    const others = partsOf(words.filter((word) => word !== left));
+    if (!others.some((part) => TELLING.test(part))) continue;
     const reading = conditionsOf(
       found.filter((phrase) => phrase !== left),
-      partsOf(words.filter((word) => word !== left)),
+      others,
       asked,
     );
     if (reading.positions.length === 0) continue;
     return { ...reading, notes: [`left out “${left.text}”, because no card has all the words`] };
   }
   const others = found.filter((phrase) => !words.includes(phrase));
-  const anyOfThem = words.map((word, at): Phrase => (at === 0 ? word : { ...word, joint: 'or' }));
-  const reading = conditionsOf([...others, ...anyOfThem], partsOf(words), asked);
+  const anyOfThem = words
+    .filter(({ text }) => TELLING.test(text))
+    .map((word, at): Phrase => (at === 0 ? word : { ...word, joint: 'or' }));
+  if (anyOfThem.length < 2) return null;
+  const reading = conditionsOf([...others, ...anyOfThem], partsOf(anyOfThem), asked);
   return reading.positions.length === 0 ? null : reading;
 }
 
@@ -210,7 +220,7 @@ function othersOf({ of, text, query, others }: Phrase, index: SearchIndex): read
 function distinct(queries: readonly Query[]): readonly Query[] {
   const known = new Set<string>();
   return queries.filter((query) => {
-    const key = JSON.stringify(query, (name, value: unknown) => (name === 'span' ? undefined : value));
+    const key = print(query);
     return !known.has(key) && known.add(key);
   });
 }

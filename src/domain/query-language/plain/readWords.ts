@@ -140,7 +140,7 @@ class PhraseReader extends Reader {
       ['person', () => readPerson(this, index, vocabularyOf(index))],
       ['kind', () => this.readLike()],
       ['set', () => this.readNewest()],
-      ['flag', () => (this.take(['unique', 'uniques']) === null ? null : wordCondition('u', ':', '1'))],
+      ['flag', () => this.readUnique()],
     ];
     for (const [of, read] of readers) {
       const query = this.attempt(read);
@@ -198,6 +198,11 @@ class PhraseReader extends Reader {
     const word = this.take(NOT);
     if (word !== null) this.negation = word;
     return word !== null;
+  }
+
+  private readUnique(): Query | null {
+    const word = this.take(['unique', 'uniques', 'nonunique']);
+    return word === null ? null : wordCondition('u', ':', word === 'nonunique' ? '0' : '1');
   }
 
   private readNewest(): Query | null {

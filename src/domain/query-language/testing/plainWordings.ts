@@ -551,4 +551,7 @@ export const PLAIN_WORDINGS: readonly (readonly [words: string, meaning: string]
   ['hardware with link', 't:hardware link_provided>=1'],
   ['resource with link', 't:resource link_provided>=1'],
   ['hardware 1 link', 't:hardware link_provided:1'],
+  ['nonunique resources', 't:resource u:0'],
+  ['shuffle into R&D', 'x:shuffle x:"into r&d"'],
+  ['ice with strength between 3 and 5, not a barrier', 't:ice p>=3 p<=5 s!barrier'],
 ];
