@@ -30,14 +30,22 @@ const components = {
   environment: 'jsdom' as const,
   setupFiles: ['src/app/testSetup.ts'],
 };
+const logic = {
+  environment: 'node' as const,
+  setupFiles: ['scripts/restoreGlobals.ts'],
+};
+
+const LOGIC = '{src,engine,server,scripts}/**/*.test.ts';
 
 /**
- * Tests of components that replace modules, or say in a line `// Isolated: why` that they need them as they are at first. Only
- * they get modules and a document of their own, which take longer to make than most tests.
+ * Tests that replace modules, or say in a line `// Isolated: why` that they need them as they are at first. Only they get modules
+ * of their own (of components, a document too), which take longer to make than most tests.
  */
-const ISOLATED = globSync(COMPONENTS).filter((file) =>
-  /vi\.(mock|doMock|resetModules)\(|^\/\/ Isolated: /m.test(readFileSync(file, 'utf8')),
-);
+const isolatedOf = (pattern: string) =>
+  globSync(pattern).filter((file) =>
+    /vi\.(mock|doMock|resetModules)\(|^\/\/ Isolated: /m.test(readFileSync(file, 'utf8')),
+  );
+const ISOLATED = { components: isolatedOf(COMPONENTS), logic: isolatedOf(LOGIC) };
 
 const ON_RECORDS = '**/*.records.test.{ts,tsx}';
 /** What tests the sample by `npm test`, and real records by `npm run test:records`. */
@@ -53,12 +61,11 @@ const ON_EITHER = [
 const SAMPLE_TESTS = [
   {
     extends: true as const,
-    test: {
-      name: 'logic',
-      environment: 'node' as const,
-      include: ['{src,engine,server,scripts}/**/*.test.ts'],
-      exclude: [ON_RECORDS],
-    },
+    test: { ...logic, name: 'logic', include: [LOGIC], exclude: [ON_RECORDS, ...ISOLATED.logic], isolate: false },
+  },
+  {
+    extends: true as const,
+    test: { ...logic, name: 'logic, isolated', include: ISOLATED.logic },
   },
   {
     extends: true as const,
@@ -66,13 +73,13 @@ const SAMPLE_TESTS = [
       ...components,
       name: 'components',
       include: [COMPONENTS],
-      exclude: [ON_RECORDS, ...ISOLATED],
+      exclude: [ON_RECORDS, ...ISOLATED.components],
       isolate: false,
     },
   },
   {
     extends: true as const,
-    test: { ...components, name: 'components, isolated', include: ISOLATED },
+    test: { ...components, name: 'components, isolated', include: ISOLATED.components },
   },
 ];
 

@@ -21,11 +21,11 @@ import {
 import { cacheOf, renderRecord } from './testing/renderRecord.tsx';
 
 /** Read, and rendered as lists and pages show it. */
-const CASES = Number(process.env.SIFT_CASES ?? 700);
+const CASES = Number(process.env.SIFT_CASES ?? 300);
 /** Rendered as whole pages, two for each. */
-const PAGES = Number(process.env.SIFT_PAGES ?? 20);
+const PAGES = Number(process.env.SIFT_PAGES ?? 10);
 /** Downloaded, packed and searched. */
-const SEARCHES = Number(process.env.SIFT_SEARCHES ?? 30);
+const SEARCHES = Number(process.env.SIFT_SEARCHES ?? 15);
 const records = baseRecords();
 const client = cacheOf(records);
 

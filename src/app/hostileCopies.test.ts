@@ -1,3 +1,4 @@
+// Isolated: nothing must have been stored yet
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { openList, RECORDS } from '../data/keeper/heldList.ts';

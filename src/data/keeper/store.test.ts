@@ -1,3 +1,4 @@
+// Isolated: nothing must have been stored yet
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';

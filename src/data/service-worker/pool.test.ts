@@ -1,3 +1,4 @@
+// Isolated: nothing must have been stored yet
 import 'fake-indexeddb/auto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Dataset, recordsOf } from '../../../engine/dataset.ts';

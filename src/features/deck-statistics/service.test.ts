@@ -1,3 +1,4 @@
+// Isolated: nothing must have been stored yet
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDataset } from '../../../engine/dataset.ts';
