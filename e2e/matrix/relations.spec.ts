@@ -27,11 +27,11 @@ async function read(url: string): Promise<Answer> {
   return response.json();
 }
 
-/** A collection's first, last and middle record: an old one, a new one and an ordinary one. */
+/** A collection's first and last record. src/app/relations.test.tsx has the links of all kinds. */
 async function someOf(api: string, collection: CollectionName): Promise<readonly ApiRecord[]> {
   const { data } = await read(`${api}/${collection}?sort=id&page[size]=1000`);
   if (!Array.isArray(data)) throw new Error(`${collection} is no list`);
-  const some = [data[0], data[Math.floor(data.length / 2)], data.at(-1)];
+  const some = [data[0], data.at(-1)];
   return [...new Set(some)].filter((record) => record !== undefined);
 }
 
