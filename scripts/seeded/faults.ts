@@ -291,7 +291,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     find: "queryKey[1] === 'record' && isNotFound(state.error))) return 404;",
     replace: "queryKey[1] === 'record' && isNotFound(state.error))) return 200;",
     unit: ['server', 'src/app'],
-    browser: ['noscript.spec.ts'],
+    browser: ['links.spec.ts'],
   },
   {
     name: 'crawlers are sent to the API',
@@ -305,8 +305,8 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     name: 'the service worker does not notice that a gateway’s server is down',
     file: 'src/data/service-worker/worker.ts',
-    find: 'if (response.status >= 500) throw',
-    replace: 'if (response.status >= 900) throw',
+    find: 'response.status >= 500 || response.status === 429',
+    replace: 'response.status >= 900',
     unit: ['src/data/service-worker'],
     browser: ['worker.spec.ts', 'offline.spec.ts'],
   },
