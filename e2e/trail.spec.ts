@@ -73,9 +73,8 @@ test('a grouped result counts as one; cards take each other’s place in the his
   await expect(page).toHaveURL(results);
   await page.getByRole('main').locator('a[href^="/cards/"]').first().click();
   await expect(place(page)).toBeVisible();
-  // Escape first closes what is open, such as the preview of a card under the pointer
-  await expect(async () => {
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(results, { timeout: 2_000 });
-  }).toPass();
+  // Escape would first close the preview of a card under the pointer
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(results);
 });
