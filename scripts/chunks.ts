@@ -51,7 +51,7 @@ export const CHUNKS = {
   groups: [
     { name: 'vendor', test: VENDOR, priority: 4 },
     { name: 'offline', test: OFFLINE, priority: 4 },
-    { name: laterFile, priority: 3 },
+    { name: laterFile, debugName: 'later', priority: 3 },
     { name: 'copied-text', test: COPIED_TEXT, priority: 3 },
     { name: 'app', test: /\/src\/|preload-helper/, minShareCount: 12, priority: 2 },
   ],

@@ -8,6 +8,8 @@ import { UserError } from './cli/program.ts';
 /** The sources of the build, relative to the project's root. */
 const SOURCES = [
   'src',
+  'scripts/browserFloor.ts',
+  'scripts/chunks.ts',
   'scripts/licencesBuild.ts',
   'scripts/securityFiles.ts',
   'scripts/serviceWorkerBuild.ts',
