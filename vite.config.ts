@@ -61,7 +61,13 @@ const ON_EITHER = [
 const SAMPLE_TESTS = [
   {
     extends: true as const,
-    test: { ...logic, name: 'logic', include: [LOGIC], exclude: [ON_RECORDS, ...ISOLATED.logic], isolate: false },
+    test: {
+      ...logic,
+      name: 'logic',
+      include: [LOGIC],
+      exclude: [ON_RECORDS, ...ISOLATED.logic],
+      isolate: false,
+    },
   },
   {
     extends: true as const,
