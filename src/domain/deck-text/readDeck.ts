@@ -86,7 +86,7 @@ interface ReadLine<C> {
   readonly metaName?: string;
 }
 
-/** A metadata line. An identity that is not known is an unknown line; a line without a value says nothing. */
+/** A metadata line. An identity that is none, or not known, is an unknown line; a line without a value says nothing. */
 function readMeta<C extends NamedCard>(
   line: DeckTextLine,
   { key, value }: NonNullable<DeckTextLine['meta']>,
@@ -100,7 +100,9 @@ function readMeta<C extends NamedCard>(
   const reading = card
     ? ({ kind: 'card', card, copies: null, isExact: true } as const)
     : readLine({ ...line, given: { copies: null, name: value, id: null } });
-  return [{ line, reading, isMetaIdentity: true }];
+  const isOne = reading.kind === 'card' && isIdentity(reading.card.card_type_id);
+  if (isOne || reading.kind === 'unknown') return [{ line, reading, isMetaIdentity: true }];
+  return [{ line, reading: { kind: 'unknown', copies: null, isLoose: false, suggestions: [] } }];
 }
 
 /** A count alone belongs to the line after it, or to the one before if the first such count follows a card. */

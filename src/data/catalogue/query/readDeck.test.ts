@@ -328,6 +328,11 @@ describe('a deck', () => {
       unrecognised: [{ text: ';; identity: Nobody' }, { text: ';; identity-code: 12345' }],
       slots: [{ copies: 3 }],
     });
+    expect(read(';; identity: Xylem\n3 Xylem')).toMatchObject({
+      identity: null,
+      slots: [{ copies: 3 }],
+      unrecognised: [{ text: ';; identity: Xylem' }],
+    });
     expect(read(';; identity: Nobody\n;; identity-code: 90001\n3 Xylem').identity?.id).toBe('mara_quill');
   });
 
