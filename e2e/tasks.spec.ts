@@ -33,6 +33,20 @@ class Reader {
     await box.press('Enter');
   }
 
+  /** Chooses from a list of choices. */
+  async choose(target: Locator, label: string): Promise<void> {
+    this.#presses += 1;
+    await target.selectOption({ label });
+  }
+
+  /** Saves the results, and expects a file of that name. */
+  async saveAs(label: string, name: string): Promise<void> {
+    const saved = this.page.waitForEvent('download');
+    await this.press(this.page.getByRole('button', { name: 'Group and export' }));
+    await this.press(this.page.getByRole('menuitem', { name: label }));
+    expect((await saved).suggestedFilename()).toBe(name);
+  }
+
   /** A main section that every page links to. */
   async goTo(name: string): Promise<void> {
     const nav = this.page.getByRole('navigation', { name: this.isPhone ? 'Tabs' : 'Main' });
@@ -240,6 +254,20 @@ for (const viewport of SIZES) {
       reader.expectAtMost(5);
     });
 
+    test('the text view in one order and another, saved as CSV', async ({ page }) => {
+      const reader = new Reader(page, isPhone);
+      await page.goto('/cards?q=t:ice');
+      if (isPhone) await reader.choose(page.getByRole('combobox', { name: 'View' }), 'Text');
+      else await reader.press(page.getByRole('radio', { name: 'Text' }));
+      const sort = page.getByRole('combobox', { name: 'Sort' });
+      await reader.choose(sort, 'Strength');
+      await expect(page).toHaveURL(/sort=strength/);
+      await reader.choose(sort, 'Cost');
+      await expect(page).toHaveURL(/sort=cost/);
+      await reader.saveAs('CSV', 't-ice.csv');
+      reader.expectAtMost(5);
+    });
+
     test('what a set has of a faction', async ({ page }) => {
       const reader = new Reader(page, isPhone);
       await page.goto('/');
@@ -253,27 +281,19 @@ for (const viewport of SIZES) {
   });
 }
 
-test('the text view, then a table by two sorts, saved as CSV', async ({ page }) => {
+test('a table by two keys, saved as CSV', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const reader = new Reader(page, false);
   await page.goto('/cards?q=t:ice');
-  await reader.press(
-    page.getByRole('radio', { name: 'Text' }).or(page.getByRole('button', { name: 'Text' })),
-  );
-  await reader.press(
-    page.getByRole('radio', { name: 'Table' }).or(page.getByRole('button', { name: 'Table' })),
-  );
+  await reader.press(page.getByRole('radio', { name: 'Table' }));
   await reader.press(page.getByRole('columnheader').getByRole('link', { name: 'Faction' }));
   await page.keyboard.down('Shift');
   await reader.press(page.getByRole('columnheader').getByRole('link', { name: 'Cost' }));
   await page.keyboard.up('Shift');
   await expect(page).toHaveURL(/sort=faction%2Ccost|sort=faction,cost/);
   await expect(page.getByRole('columnheader', { name: 'Cost 2' })).toHaveAttribute('aria-sort', 'ascending');
-  reader.expectAtMost(4);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Group and export' }).click();
-  await page.getByRole('menuitem', { name: /CSV/ }).click();
-  expect((await saved).suggestedFilename()).toBe('t-ice.csv');
+  await reader.saveAs('CSV', 't-ice.csv');
+  reader.expectAtMost(5);
 });
 
 test('the filters of a phone stay open where a search takes over from the list', async ({ page }) => {
