@@ -46,3 +46,23 @@ it('opens the system’s sheet where there is one, and says nothing if the reade
   expect(screen.queryByRole('status')?.textContent ?? '').toBe('');
   Reflect.deleteProperty(navigator, 'share');
 });
+
+vi.mock('./drawPicture.ts', () => ({ drawPicture: () => Promise.resolve(new Blob(['png'])) }));
+
+it('hands the picture to the system’s sheet as a file, and saves it where the sheet takes none', async () => {
+  const shared: unknown[] = [];
+  const share = (data: ShareData) => Promise.resolve(void shared.push(data.files?.map(({ name }) => name)));
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }));
+  for (const takesFiles of [true, false]) {
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    Object.defineProperty(navigator, 'canShare', { value: () => takesFiles, configurable: true });
+    const { unmount } = render(<ShareMenu sharing={() => SHARING} />);
+    await choose('Share picture…');
+    await waitFor(() => expect([shared.length, saved.mock.calls.length]).toEqual([1, Number(!takesFiles)]));
+    unmount();
+  }
+  expect(shared).toEqual([['Glass-Door.png']]);
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'canShare');
+});

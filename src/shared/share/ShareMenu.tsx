@@ -39,7 +39,20 @@ export function ShareMenu({ sharing, styles = [], size, isIcon = false }: Props)
     // Also rejected when the reader closes the sheet
     await navigator.share({ title, url: address() }).catch(() => {});
   };
-  const sheet: MenuEntry = { label: 'Share…', icon: shareIcon, onSelect: () => void share() };
+  const sharePicture = async () => {
+    const { title } = sharing();
+    const name = fileName(title, 'png');
+    const drawn = picture();
+    const file = await drawn.then((blob) => new File([blob], name, { type: 'image/png' })).catch(() => null);
+    const shared = { title, files: file === null ? [] : [file] };
+    // Not every sheet takes files
+    if (file !== null && navigator.canShare(shared)) await navigator.share(shared).catch(() => {});
+    else await saveFile(name, drawn);
+  };
+  const sheet: readonly MenuEntry[] = [
+    { label: 'Share…', icon: shareIcon, onSelect: () => void share() },
+    { label: 'Share picture…', icon: shareIcon, onSelect: () => void sharePicture() },
+  ];
   return (
     <Menu
       trigger={
@@ -52,7 +65,7 @@ export function ShareMenu({ sharing, styles = [], size, isIcon = false }: Props)
         )
       }
       items={[
-        ...(hasSheet ? [sheet] : []),
+        ...(hasSheet ? sheet : []),
         { label: 'Copy link', icon: linkIcon, onSelect: () => void copyText('Link', address()) },
         { label: 'Copy text', icon: copyIcon, onSelect: () => void copyText('Text', text()) },
         ...styles.map((style) => ({

@@ -43,8 +43,8 @@ const MOST_RECENT = 8;
 
 /**
  * The search box of every page, focused by `/` and Ctrl/Cmd+K. On a search page the results follow the text. Enter opens
- * the highlighted suggestion, runs the command after `>`, opens the card with exactly that title (not on a search page), or
- * searches. A whole URL opens Sift's page for it, as soon as it is pasted.
+ * the highlighted suggestion, runs the command after `>`, opens the card with exactly that title (not on a search page) or the
+ * only one that is found, or searches. A whole URL opens Sift's page for it, as soon as it is pasted.
  */
 export function SearchBox({ large = false }: { readonly large?: boolean }) {
   const go = useGo();
@@ -87,14 +87,16 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     if (searched !== '') rememberSearch(searched);
     query.open(searched);
   };
-  /** Whether the text is a URL, whose page is opened. */
-  const openUrl = (url: string): boolean => {
-    const page = pageOfUrl(url, window.location.origin + basePath());
-    if (page === null) return false;
+  const openPage = (page: string) => {
     query.clear();
     go(page);
     input.current?.blur();
-    return true;
+  };
+  /** Whether the text is a URL, whose page is opened. */
+  const openUrl = (url: string): boolean => {
+    const page = pageOfUrl(url, window.location.origin + basePath());
+    if (page !== null) openPage(page);
+    return page !== null;
   };
   const choose = (suggestion: Suggestion) => {
     if (suggestion.type === 'completion') {
@@ -115,15 +117,18 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     event.preventDefault();
     const typed = (input.current?.value ?? text).trim();
     if (openUrl(typed)) return;
-    if (query.isSearchPage && !isCommandText(typed)) return searchFor(typed);
-    const suggestion = await import('./suggestions.ts').then(
-      ({ likelySuggestion }) => likelySuggestion(queries, data, typed),
-      () => undefined,
-    );
+    const isCommand = isCommandText(typed);
+    const find = await import('./suggestions.ts').catch(() => null);
+    const isQuery = query.isSearchPage && !isCommand;
+    const suggestion = isQuery ? undefined : await find?.likelySuggestion(queries, data, typed);
     // Ignore the result if the text has changed since
     if (input.current?.value.trim() !== typed) return;
-    if (suggestion !== undefined) choose(suggestion);
-    else if (!isCommandText(typed)) searchFor(typed);
+    if (suggestion !== undefined) return choose(suggestion);
+    if (isCommand) return;
+    const only = find?.onlyResult(data, { ...query.search, query: typed }) ?? null;
+    if (only === null) return searchFor(typed);
+    rememberSearch(typed);
+    openPage(only);
   };
 
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {

@@ -71,6 +71,31 @@ describe('the input of the search box', () => {
   });
 });
 
+/** A query for one card, and one for several. */
+function queriesByCount() {
+  const { all } = samplePool.cards();
+  const byQuery = Map.groupBy(all, ({ faction_id, card_type_id }) => `f:${faction_id} t:${card_type_id}`);
+  const ofSize = (fits: (size: number) => boolean) => [...byQuery].find(([, cards]) => fits(cards.length));
+  const [[single = '', [only] = []] = [], [several = ''] = []] = [
+    ofSize((n) => n === 1),
+    ofSize((n) => n > 1),
+  ];
+  return { single, only, several };
+}
+
+describe('Enter', () => {
+  it.each(['/settings', '/cards?q='])('opens the only card that a search finds, at %s', async (url) => {
+    const { single, only, several } = queriesByCount();
+    const router = showReady(url);
+    await userEvent.type(box(), `${several}{Enter}`);
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe(several));
+    await userEvent.clear(box());
+    await userEvent.type(box(), `${single}{Enter}`);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/cards/${only?.id}`));
+    expect(useSettings.getState().recentSearches).toContain(single);
+  });
+});
+
 describe('the conditions below the box', () => {
   const conditions = async () =>
     within(await screen.findByRole('list', { name: 'Search conditions' }))

@@ -1,15 +1,18 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { pageQuery } from '../../../data/api/queries.ts';
+import { cardIdOf } from '../../../data/api/resources/listed.ts';
 import { useCatalogue } from '../../../data/catalogue/catalogue.ts';
 import type { CardPool } from '../../../data/catalogue/query/cardPool.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
+import { recordUrl } from '../../../domain/json-api/target.ts';
 import type { ExplainedCondition } from '../../../domain/query-language/explain.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { plainTitle } from '../../../domain/query-language/fold.ts';
 import type { Suggestion as Completion } from '../../../domain/query-language/suggest.ts';
 import { capital } from '../../../domain/text/format.ts';
 import { isCommandText, type QueryInput } from '../results/queryText.ts';
+import type { SearchState } from '../results/searchUrl.ts';
 import { type CommandPlace, findCommands, findPlaces, type Place, palette } from './places.ts';
 
 export type Suggestion =
@@ -100,14 +103,7 @@ function suggest(
 
 /** What a text means, condition by condition, and how plain words are written as syntax; nothing for a mere name. */
 function readingOf(pool: CardPool | null, typed: string, kind: Kind) {
-  const answer = pool?.search({
-    kind,
-    query: typed,
-    sort: { by: 'relevance', descending: false },
-    format: null,
-    asOf: null,
-    playableOnly: false,
-  });
+  const answer = pool?.search({ ...ANY, kind, query: typed });
   if (answer === undefined || !('reading' in answer)) return { conditions: [], items: [] };
   const { reading, conditions, titles } = answer;
   const isName = reading === null && !OPERATOR.test(typed);
@@ -196,6 +192,23 @@ export async function likelySuggestion(
   const [card, another] = cards.filter(({ title }) => isTitled(title, typed));
   return card !== undefined && another === undefined ? toSuggestion(card) : undefined;
 }
+
+/** The page of the only card or printing that a search finds; null if there is none or more, or no card pool yet. */
+export function onlyResult(pool: CardPool | null, { kind, query, playableOnly }: SearchState): string | null {
+  if (pool === null || query === '' || playableOnly) return null;
+  const answer = pool.search({ ...ANY, kind, query });
+  const [only] = answer.outcome === 'found' && answer.count === 1 ? answer.cards : [];
+  if (only === undefined) return null;
+  return kind === 'printings' ? recordUrl('printings', only.id) : recordUrl('cards', cardIdOf(only));
+}
+
+/** A search in the best order, without regard to legality. */
+const ANY = {
+  sort: { by: 'relevance', descending: false },
+  format: null,
+  asOf: null,
+  playableOnly: false,
+} as const;
 
 /** Whether a text is the title, or its part before the colon: "Noise" for "Noise: Hacker Extraordinaire". */
 function isTitled(title: string, typed: string): boolean {
