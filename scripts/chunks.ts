@@ -16,6 +16,8 @@ const OVERLAYS =
   /node_modules\/(?:@base-ui|@floating-ui|reselect|tabbable|use-sync-external-store)\/|\/(?:MenuPopup|DrawerPanel|ToastViewport|Combobox|CardField|Jump|CardZoom|ShortcutSheet|Popup)\./;
 /** Text that is pasted or copied, which a page and the idle file share: too small for files of their own. */
 const COPIED_TEXT = /\/(?:pasted|exportText)\.ts$/;
+/** The menu of a condition's other readings, which search pages and the idle file share: too small for a file beside its menu. */
+const MENUS = /\/(?:Menu|OtherReadings)\.tsx$/;
 const PROSE = /node_modules\/(?:marked|dompurify)\/|\/src\/(?:shared\/markup|domain\/prose)\//;
 /** Parts of a few pages, which are loaded where they are shown. */
 const PARTS = /\/src\/features\/(?:decks|deck-statistics)\/|\/(?:BuildCheck|MissingCard)\./;
@@ -53,6 +55,7 @@ export const CHUNKS = {
     { name: 'offline', test: OFFLINE, priority: 4 },
     { name: laterFile, debugName: 'later', priority: 3 },
     { name: 'copied-text', test: COPIED_TEXT, priority: 3 },
+    { name: 'menus', test: MENUS, priority: 3 },
     { name: 'app', test: /\/src\/|preload-helper/, minShareCount: 12, priority: 2 },
   ],
 };
