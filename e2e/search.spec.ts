@@ -98,7 +98,7 @@ test('what is mistyped is corrected and said, or the place is marked with a sugg
   await openSearch(page, 'T:ice');
   await expect(page.getByRole('main').getByText(/Searched for t:ice/)).toBeVisible();
   await openSearch(page, 'stength:3');
-  await expect(page.getByText('“stength” — did you mean “strength”?')).toBeVisible();
+  await expect(page.getByRole('main').getByText('“stength” — did you mean “strength”?')).toBeVisible();
   await page.getByRole('button', { name: 'Search for strength:3' }).click();
   await expect(box(page)).toHaveValue('strength:3');
 });
@@ -161,7 +161,9 @@ test('while the card pool is held back, a search shows the answer to what stands
   await expect(heading(page)).toHaveText(await of('t:program'));
   await expect(page.getByRole('main').getByText(/card database/)).toHaveCount(0);
 
-  await expect(page.getByText(/Couldn’t load the card pool/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('main').getByText(/Couldn’t load the card pool/)).toBeVisible({
+    timeout: 30_000,
+  });
   await letPoolCome();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText(/^Card data from /)).toBeVisible();
