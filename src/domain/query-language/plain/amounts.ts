@@ -33,7 +33,14 @@ const NUMBERS: Readonly<Record<string, readonly string[]>> = {
   l: ['base link', 'link'],
   num_printed_subroutines: ['printed subroutines', 'subroutines', 'subroutine', 'subs', 'sub'],
   num_printings: ['printings', 'printing'],
-  min_deck_size: ['minimum deck size', 'deck size', 'card decks', 'card deck', 'card minimum'],
+  min_deck_size: [
+    'minimum deck size',
+    'min deck size',
+    'deck size',
+    'card decks',
+    'card deck',
+    'card minimum',
+  ],
   recurring_credits_provided: ['recurring credits', 'recurring credit'],
 };
 
@@ -255,8 +262,10 @@ function readPresence(reader: Reader): Query | null {
   return wordCondition(keyword, '>=', ['p', 'h', 'o', 'm'].includes(keyword) ? '0' : '1');
 }
 
-/** `reprinted ice` */
+/** `reprinted ice`, `never reprinted` */
 function readReprinted(reader: Reader): Query | null {
+  if (reader.take(['never reprinted', 'not reprinted', 'without reprints', 'printed once']) !== null)
+    return wordCondition('num_printings', ':', '1');
   return reader.take(['reprinted', 'with reprints']) === null
     ? null
     : wordCondition('num_printings', '>', '1');

@@ -178,7 +178,8 @@ function variants(phrases: readonly Phrase[]): readonly (readonly Phrase[])[] {
   const named = objects.slice(0, MOST_OBJECTS).map((_, at) => asText(objects.slice(at)));
   const firstText = phrases.findIndex(({ of }) => of === 'text');
   const hasSubject = phrases.slice(0, firstText).some(({ of }) => of === 'kind');
-  return hasSubject ? [...named, phrases] : [phrases, ...named.toReversed()];
+  const isSure = hasSubject || objects.some(({ hasArticle }) => hasArticle);
+  return isSure ? [...named, phrases] : [phrases, ...named.toReversed()];
 }
 
 function textPhrase(phrase: Phrase): Phrase {

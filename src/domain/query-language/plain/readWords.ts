@@ -27,6 +27,8 @@ export interface Phrase extends Span {
   readonly others: readonly Query[];
   /** Whether it stands behind a word of the text, whose object it may be: `trash programs`. */
   readonly isObject: boolean;
+  /** An object for sure: `trash a resource`. */
+  readonly hasArticle: boolean;
 }
 
 /** They say nothing on their own. */
@@ -34,11 +36,13 @@ const FILLERS = new Set(
   `card cards that which who whose with is are was be being a an the this these those your you when while if for of in on at to
   from and or it its their they has have having had can could may let lets some any all every each other show me find list give
   does do there where as onto any use uses using i want need needs looking please also both either only just by whenever
-  released thats what whats how many much ones something anything everything things stuff make makes making`.split(
-    /\s+/,
-  ),
+  released thats what whats how many much ones something anything everything things stuff make makes making
+  anyone know knows mention mentions mentioning say says saying`.split(/\s+/),
 );
 const NOT = [
+  'everything but',
+  'anything but',
+  'all but',
   'that do not',
   'that does not',
   'that dont',
@@ -115,10 +119,14 @@ class PhraseReader extends Reader {
     );
   }
 
-  /** `when the Runner steals an agenda` is about the text. */
+  /** `when the Runner steals an agenda`, `give the Runner a tag` and `install this program` are about the text. */
   private isSubject(): boolean {
+    if (this.isAfter('this')) return true;
     const before = this.tokens[this.at - 2]?.text ?? '';
-    return this.isAfter('the') && /^(?:if|when|whenever|while|time|unless)$/.test(before);
+    return (
+      this.isAfter('the') &&
+      /^(?:if|when|whenever|while|time|unless|gives?|giving|makes?|lets?)$/.test(before)
+    );
   }
 
   /** Texts have digits: `draw two cards`. */
@@ -248,6 +256,7 @@ class PhraseReader extends Reader {
       joint: last === undefined ? null : this.joint,
       others: meanings.slice(1).map((other) => other.query),
       isObject: false,
+      hasArticle: /^an?$/.test(this.tokens[at - 1]?.text ?? ''),
       start,
       end,
     });

@@ -554,4 +554,11 @@ export const PLAIN_WORDINGS: readonly (readonly [words: string, meaning: string]
   ['nonunique resources', 't:resource u:0'],
   ['shuffle into R&D', 'x:shuffle x:"into r&d"'],
   ['ice with strength between 3 and 5, not a barrier', 't:ice p>=3 p<=5 s!barrier'],
+  ['everything but ice', 't!ice'],
+  ['never reprinted ice', 't:ice num_printings:1'],
+  ['min deck size 45', 'min_deck_size:45'],
+  ['trash a resource', 'x:trash x:resource'],
+  ['when you install this program', 'x:install x:program'],
+  ['give the runner a tag', 'x:runner x:tag'],
+  ['does anyone know a shaper card that gives link', 'f:shaper link_provided>=1'],
 ];
