@@ -96,7 +96,7 @@ function recordTests(folder: string) {
   return [
     {
       extends: true as const,
-      test: { name: 'logic', env: { ...env, SIFT_CASES: '5000' }, include, exclude: ['**/*.tsx'] },
+      test: { name: 'logic', env: { ...env, SIFT_CASES: '2500' }, include, exclude: ['**/*.tsx'] },
     },
     {
       extends: true as const,

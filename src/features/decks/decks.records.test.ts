@@ -97,20 +97,25 @@ describe('the real decks', () => {
     expect(faults.map(({ id }) => id)).toEqual([]);
   });
 
-  it.each(DECK_FORMS.map(({ id }) => id))('are read back from %s as they were', (form) => {
-    const faults = decks.filter((deck) => {
-      const answer = readDeck(print(deck, form));
-      const [identity, slots] = plain(answer);
-      const expected = plain(deckContents(deck, known));
-      return (
-        JSON.stringify(slots) !== JSON.stringify(expected[1]) ||
-        identity !== expected[0] ||
-        answer.unrecognised.some(({ isName }) => !isName) ||
-        answer.corrected.length > 0
-      );
-    });
-    expect(faults.map(({ id, name }) => `${id} ${name}`)).toEqual([]);
-  });
+  // Every third deck in each form, and each deck in several
+  it.each(DECK_FORMS.map(({ id }, at) => [id, at % 3] as const))(
+    'are read back from %s as they were',
+    (form, first) => {
+      const faults = decks.filter((deck, at) => {
+        if (at % 3 !== first) return false;
+        const answer = readDeck(print(deck, form));
+        const [identity, slots] = plain(answer);
+        const expected = plain(deckContents(deck, known));
+        return (
+          JSON.stringify(slots) !== JSON.stringify(expected[1]) ||
+          identity !== expected[0] ||
+          answer.unrecognised.some(({ isName }) => !isName) ||
+          answer.corrected.length > 0
+        );
+      });
+      expect(faults.map(({ id, name }) => `${id} ${name}`)).toEqual([]);
+    },
+  );
 
   it('keep their names in every form that has them', () => {
     const straight = (name: string) => name.replace(/[“”]/g, '"').replace(/[‘’]/g, "'");
