@@ -70,15 +70,17 @@ for (const route of ROUTES) {
   test(
     `${route.name} opens cold and fits every screen`,
     { tag },
-    async ({ page, ids, faults }, { project }) => {
+    async ({ page, ids, faults, browserName }, { project }) => {
       test.skip(route.path(ids).includes(NO_RECORD), 'the data has no such record');
       if (route.isMissing) faults.allow(NOT_FOUND);
       await watchShifts(page);
       const requests = followRequests(page);
+      const devTools = browserName === 'chromium' ? await page.context().newCDPSession(page) : null;
       const open = async (width: number) => {
         await page.setViewportSize({ width, height: width < 600 ? 800 : 900 });
-        // A phone says that it is one, and gets its own rendered page
+        // A phone says that it is one, and gets its own rendered page; it is touched, and has larger targets
         await page.setExtraHTTPHeaders({ 'Sec-CH-UA-Mobile': width < 600 ? '?1' : '?0' });
+        await devTools?.send('Emulation.setTouchEmulationEnabled', { enabled: width < 600 });
         await page.goto(route.path(ids));
         await requests.settled();
         expect.soft(await shiftsOf(page), `moves at ${width} px`).toEqual([]);
