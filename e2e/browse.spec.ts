@@ -252,6 +252,9 @@ test('table, text, cards and images are one press apart and remembered', async (
   await expect(list.getByRole('img').or(list.getByRole('article')).first()).toBeVisible();
   await page.reload();
   await expect(view.getByRole('radio', { name: 'Images' })).toBeChecked();
+  // So that others see the same
+  await page.goto('/cards');
+  await expect(page).toHaveURL(/[/]cards[?]view=images$/);
 });
 
 test('a long list draws what is seen and still says how long it is', async ({ page, origin }) => {
