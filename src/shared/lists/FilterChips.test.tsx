@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { collectionTarget } from '../../domain/json-api/target.ts';
+import { collectionTarget, type Target } from '../../domain/json-api/target.ts';
 import { list, resource, showAt, single, stubApi } from '../records/testing/api.tsx';
 import { FilterChips } from './FilterChips.tsx';
 
@@ -31,5 +31,19 @@ it.each([
     return undefined;
   });
   showAt('/', <FilterChips target={collectionTarget('formats', { [name]: id })} />);
+  expect(await screen.findByRole('link', { name: words })).toBeTruthy();
+});
+
+it.each([
+  ['created_at', 'lte', 'Remove filter Published to: 2024-05-01 00:00 UTC'],
+  ['created_at', 'gte', 'Remove filter Published from: 2024-05-01'],
+  ['date_release', 'lte', 'Remove filter Date Release to: 2024-05-01'],
+])('says the time that a bare day of %s stands for with %s', async (name, operator, words) => {
+  const target: Target = {
+    collection: 'reviews',
+    id: null,
+    params: [[`filter[${name}][${operator}]`, '2024-05-01']],
+  };
+  showAt('/', <FilterChips target={target} />);
   expect(await screen.findByRole('link', { name: words })).toBeTruthy();
 });

@@ -57,22 +57,30 @@ function FilterChip({ target, filter, value }: { target: Target; filter: Filter;
   const label = labelOf(filter.name);
   const operator = filter.operator === null ? '' : ` ${operatorWord(filter.name, filter.operator)}`;
   const names = filter.name === 'id' ? target.collection : namesOf(filter.name);
+  const time = timeOf(filter, value);
   return (
     <ValueName names={names} value={value}>
       {(shown) => (
         <Chip
           removeHref={toAppUrl(withoutValue(target, filter, value))}
-          removeLabel={`Remove filter ${label}${operator}: ${shown}`}
+          removeLabel={`Remove filter ${label}${operator}: ${shown}${time}`}
         >
           <span className={styles.label}>
             {label}
             {operator}
           </span>{' '}
           {filter.name === 'faction_id' && <FactionGlyph id={value} />} {shown}
+          {time}
         </Chip>
       )}
     </ValueName>
   );
+}
+
+/** The API reads a bare date as its first moment, which makes a difference at the end of a day. */
+function timeOf({ name, operator }: Filter, value: string): string {
+  const isEnd = operator === 'lte' || operator === 'gt';
+  return isEnd && name.endsWith('_at') && /^\d{4}-\d\d-\d\d$/.test(value) ? ' 00:00 UTC' : '';
 }
 
 /** Names of filters that are not named after a collection. */
