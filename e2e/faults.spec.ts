@@ -307,7 +307,10 @@ test('one panel of a card fails, all else stands, and Retry fills the panel', as
 test('the network goes in the middle: what is there stays, what was open opens, and the rest comes with it', async ({
   page,
   context,
+  faults,
 }) => {
+  // On a slow machine, parts that nobody misses were still to come
+  faults.allow(/^error: .*code did not load/);
   await page.goto('/cards');
   await expect(heading(page)).toHaveText(/cards$/);
   await page.getByRole('link', { name: 'Rulings' }).first().click();

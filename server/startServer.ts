@@ -9,8 +9,12 @@ import { serve } from './serve.ts';
 import { onStopRequest } from './stopRequest.ts';
 import { isWorker, leadWorkers, work } from './workers.ts';
 
+/** Bytes that small buffers share. One that is kept keeps all of them, so Node's 64 kB would be far more than an answer. */
+const BUFFER_POOL = 8 * 1024;
+
 /** Starts the server by the command line. @param root of the project, with the build */
 export function startServer(root: string): Promise<void> {
+  Buffer.poolSize = BUFFER_POOL;
   return runProgram('sift', () => main(root));
 }
 

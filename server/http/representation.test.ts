@@ -73,3 +73,8 @@ test('a body that is let go once it is compressed is still sent in every coding'
   const packed = await answer('Accept-Encoding', 'br', page);
   expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(body.toString());
 });
+
+test.each(['br', 'gzip'] as const)('of %s no more is kept than its bytes', async (encoding) => {
+  const bytes = await text.compressed(encoding);
+  expect(bytes.buffer.byteLength).toBe(bytes.length);
+});

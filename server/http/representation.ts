@@ -84,8 +84,8 @@ export class Representation {
           })
         : zip(body);
     const kept = work.then((made) => {
-      // The result may be a view of a buffer twice as long
-      const bytes = this.#keepsOne ? Buffer.from(made) : made;
+      // The result may be a view of a whole chunk, a thousand times as long; and a small buffer's copy one of the pool
+      const bytes = Buffer.from(new Uint8Array(made).buffer);
       this.#compressed.set(encoding, bytes);
       this.#underway.delete(encoding);
       if (encoding === 'br' && this.#keepsOne) this.#body = undefined;

@@ -31,9 +31,12 @@ parentPort?.on('message', async ({ number, data }: PreviewRequest) => {
 async function draw(data: PreviewData): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const [fonts] = await ready;
-    const image = new Resvg(await drawPreview(data, fonts)).render();
+    const drawing = new Resvg(await drawPreview(data, fonts));
+    const image = drawing.render();
     const png = new Uint8Array(image.asPng());
+    // Nobody else frees what lies in the library's own memory
     image.free();
+    drawing.free();
     return png;
   } catch (fault) {
     console.error(fault);
