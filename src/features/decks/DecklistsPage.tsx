@@ -20,6 +20,7 @@ import { cardsIcon, filterIcon, menuIcon, tableIcon } from '../../shared/ui/Icon
 import { InBrowser, lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { MultiComboboxPlace } from '../../shared/ui/MultiComboboxPlace.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import stack from '../../shared/ui/Stack.module.css';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -93,7 +94,9 @@ function FinderPlace({ target }: { target: Target }) {
       <FieldPlace target={target} filter="card_id" />
       <FieldPlace target={target} filter="exclude_card_id" />
       <span className={styles.wide} />
-      <span className={styles.legal} />
+      <div className={cx(styles.legal, styles.unseen)}>
+        <SelectField label="Legal in" options={[]} value="" onChange={() => {}} />
+      </div>
       <Button icon={filterIcon} className={styles.unseen}>
         Filters
       </Button>
