@@ -55,6 +55,7 @@ export function FindingDetails({ finding, format, data, contents, onRepair }: Pr
           {cards.slice(0, MOST_CARDS).map((card) => {
             const words = wordsOf(card);
             const repair = repairOf.get(card.id);
+            const isFirst = ofFinding.length > 0 && repair === repairs[0];
             return (
               <li key={card.id}>
                 <span className={styles.faulty}>
@@ -67,14 +68,14 @@ export function FindingDetails({ finding, format, data, contents, onRepair }: Pr
                   <>
                     <RepairButton repair={repair} onRepair={onRepair} />
                     {repair.isReplaceable && (
-                      <Suspense fallback={<SkeletonText lines={2} />}>
+                      <Suspense fallback={isFirst && <ReplacementPlace />}>
                         <Replacements
                           repair={repair}
                           rule={finding.rule}
                           contents={contents}
                           formatId={format.id}
                           data={data}
-                          isOpenFirst={ofFinding.length > 0 && repair === repairs[0]}
+                          isOpenFirst={isFirst}
                           onRepair={onRepair}
                         />
                       </Suspense>
@@ -90,6 +91,15 @@ export function FindingDetails({ finding, format, data, contents, onRepair }: Pr
       {remedy !== '' && repairs.length === 0 && <p className={styles.remedy}>{remedy}</p>}
       <p className={styles.source}>{source}</p>
     </li>
+  );
+}
+
+/** As high as one replacement. */
+function ReplacementPlace() {
+  return (
+    <div className={styles.replacement}>
+      <SkeletonText lines={7} />
+    </div>
   );
 }
 

@@ -50,7 +50,7 @@ interface FoundProps extends Omit<Props, 'isOpenFirst'> {
 function Found({ isWhole, onMore, onRepair, ...props }: FoundProps) {
   const { card } = props.repair;
   const found = useReplacements(props);
-  if (found === null) return <p className={styles.line}>Looking for replacements…</p>;
+  if (found === null) return <p className={styles.pending}>Looking for replacements…</p>;
   if (found.length === 0) return <p className={styles.line}>No legal replacement.</p>;
   return (
     <ul className={styles.list} aria-label={`Replacements for ${card.title}`}>
