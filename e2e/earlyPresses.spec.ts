@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { test } from './support/test.ts';
 
 /** The number of moments to try, from first paint to hydration. */
-const MOMENTS = 6;
+const MOMENTS = 5;
 /** How many times the processor is slowed: this machine, and a slow phone. */
 const RATES = [1, 12];
 
@@ -105,6 +105,27 @@ for (const rate of RATES) {
   );
 }
 
+/** Opens an address with none of the app's code. @returns lets it come */
+async function openWithoutCode(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/[.]js$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+for (const { name, target, leadsTo } of PRESSES) {
+  test(`${name} that is pressed before the app’s code is here does what it should`, async ({ page }) => {
+    const release = await openWithoutCode(page, '/bans');
+    await target(page).click();
+    release();
+    await leadsTo(page);
+  });
+}
+
 const TYPED: readonly (readonly [path: string, field: (page: Page) => Locator, url: RegExp])[] = [
   ['/check', (page) => page.getByRole('textbox', { name: 'Decklist' }), /#deck=/],
   ['/rulings', (page) => page.getByRole('main').getByRole('searchbox').first(), /[?]q=run/],
@@ -112,13 +133,7 @@ const TYPED: readonly (readonly [path: string, field: (page: Page) => Locator, u
 
 for (const [path, field, url] of TYPED) {
   test(`what is typed on ${path} before the app’s code is here is taken over`, async ({ page }) => {
-    let release = () => {};
-    const typed = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/[.]js$/, async (route) => {
-      await typed;
-      await route.continue();
-    });
-    await page.goto(path, { waitUntil: 'commit' });
+    const release = await openWithoutCode(page, path);
     await field(page).fill('run');
     release();
     await expect(page).toHaveURL(url);
