@@ -11,7 +11,7 @@ import { remember } from '../src/domain/text/remember.ts';
  * entry and its own module, in Brotli; or if it has more with what comes once it is idle. `bench:bytes` measures what a page really
  * loads. The budgets are the heaviest page's bytes plus 2 kB.
  */
-const BUDGET = { scripts: 184_000, styles: 17_500, all: 258_500, requests: 42 } as const;
+const BUDGET = { scripts: 184_000, styles: 17_500, all: 260_500, requests: 42 } as const;
 /** The file of what comes once the page is idle: scripts/chunks.ts. */
 const LATER = /^_later-/;
 const ENTRY = 'index.html';
