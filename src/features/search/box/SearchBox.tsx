@@ -149,6 +149,13 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     if (isArrow && !isOpen) flushSync(() => setOpen(true));
     list.current?.press(event);
   };
+  /** From the conditions below the box, whose menus close by themselves. */
+  const closeFromBelow = ({ key, target }: KeyboardEvent) => {
+    if (key !== 'Escape' || !(target instanceof Element) || target.closest('[data-below-box]') === null)
+      return;
+    input.current?.focus();
+    setOpen(false);
+  };
   /** The conditions below the box are part of it, with their menus. */
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget === input.current || relatedTarget?.closest('[data-below-box], [role=menu]')) return;
@@ -158,7 +165,13 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
   };
   return (
     <search aria-label="Sift" className={cx(styles.search, large && styles.large)}>
-      <form className={styles.box} onSubmit={submit} onBlur={leave} action={action}>
+      <form
+        className={styles.box}
+        onSubmit={submit}
+        onBlur={leave}
+        onKeyDown={closeFromBelow}
+        action={action}
+      >
         <Icon icon={searchIcon} className={styles.icon} />
         <input
           ref={input}

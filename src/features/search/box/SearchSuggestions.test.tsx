@@ -129,6 +129,18 @@ describe('the conditions below the box', () => {
     expect(screen.queryByRole('list', { name: 'Search conditions' })).toBeNull();
   });
 
+  it('close with Escape from one of them, which leads back to the box', async () => {
+    showReady('/settings');
+    await userEvent.type(box(), 'ice draw');
+    await conditions();
+    await userEvent.tab();
+    expect(document.activeElement).not.toBe(box());
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('list', { name: 'Search conditions' })).toBeNull();
+    expect(document.activeElement).toBe(box());
+    expect(box().value).toBe('ice draw');
+  });
+
   it('are not shown for a mere name', async () => {
     showReady('/settings');
     await userEvent.type(box(), 'amber');
