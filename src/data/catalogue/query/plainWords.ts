@@ -48,13 +48,30 @@ export function secondReading(
   const ranks = asked.indexes.of(kind).ranks({ by: 'title', descending: false });
   const findSorted = (query: Query) => [...sortByRank(find(query), ranks)];
   const found = readPlainly(described, indexOf(kind), knowledgeOf(kind, asked), findSorted, spelling);
-  return found && { ...found, kind };
+  const isMixed = described.rest.length > 0 && reading.tree?.kind === 'or';
+  if (found === null || (isMixed && !isComparison(found.query, described))) return null;
+  return { ...found, kind };
+}
+
+/** Whether an `or` beside syntax belongs to a number: `t:ice cost 3 or more`. Any other means what the strict grammar says. */
+function isComparison(query: Query, { rest }: Description): boolean {
+  const conditions = andedIn(query);
+  const isCompared = (one: Query) => one.kind === 'condition' && /^[<>]=$/.test(one.operator);
+  return (
+    conditions.some((one) => !rest.includes(one) && isCompared(one)) && !conditions.some(hasAlternatives)
+  );
+}
+
+/** Whether a query, or a value in it, is one of several. */
+export function hasAlternatives(query: Query): boolean {
+  return query.kind === 'or' || conditionsIn(query).some(({ value }) => value.kind === 'any');
 }
 
 function descriptionOf({ tree }: Reading, typed: string): Description | null {
   if (!SYNTAX.test(typed) || isBare(tree, typed)) return { text: typed, rest: [] };
-  const { words, rest } = splitTitle(tree);
-  return words === '' ? null : { text: words, rest };
+  const parts = tree?.kind === 'or' ? tree.children.map(splitTitle) : [splitTitle(tree)];
+  if (parts.some(({ words }) => words === '')) return null;
+  return { text: parts.map(({ words }) => words).join(' or '), rest: parts.flatMap(({ rest }) => rest) };
 }
 
 /** Title words alone, with brackets and signs between them: `events (anarch or shaper)`, `ice -barrier`. */

@@ -20,7 +20,7 @@ import { formatCount } from '../../../domain/text/format.ts';
 import type { Listed } from '../../api/resources/listed.ts';
 import { sortByRank } from '../order/ranks.ts';
 import type { Doubts, SearchAnswer, TitleMatches } from './answers.ts';
-import { type SecondReading, secondReading, splitTitle } from './plainWords.ts';
+import { hasAlternatives, type SecondReading, secondReading, splitTitle } from './plainWords.ts';
 import {
   type Asked,
   createFinder,
@@ -70,10 +70,6 @@ export function search(asked: Asked): Searched {
 /** Whether titles are found only because the `or` of `3 or more` joins conditions in the strict grammar. */
 function isMisread({ tree }: Reading, second: SecondReading): boolean {
   return tree?.kind === 'or' && second.positions.length > 0 && !hasAlternatives(second.query);
-}
-
-function hasAlternatives(query: Query): boolean {
-  return query.kind === 'or' || conditionsIn(query).some(({ value }) => value.kind === 'any');
 }
 
 /** The second reading. A misspelt title comes before misspelt words, which count if nothing else is found. */
