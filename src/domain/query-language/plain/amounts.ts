@@ -131,6 +131,7 @@ export function readNumber(reader: Reader): Query | null {
     reader.attempt(readCompared) ??
     reader.attempt(readFieldFirst) ??
     reader.attempt(readAmountFirst) ??
+    reader.attempt(readSpending) ??
     reader.attempt(readPresence) ??
     reader.attempt(readReprinted) ??
     reader.attempt(readFree)
@@ -171,13 +172,15 @@ function readCompared(reader: Reader): Query | null {
 
 /** `strength of at least 5`, `worth 3 points`, `costs 3 to trash` */
 function readFieldFirst(reader: Reader): Query | null {
-  const isWorth = reader.take(['worth', 'scoring']) !== null;
-  const keyword = isWorth ? 'v' : takeField(reader);
+  const worth = reader.take(['worth', 'scoring', 'scores', 'score']);
+  const keyword = worth === null ? takeField(reader) : 'v';
   if (keyword === null) return null;
   while (reader.take(['is', 'are', 'of', 'equals', 'being', 'a']) !== null);
   const amount = readAmount(reader);
   if (amount === null) return null;
-  if (isWorth) reader.take(['agenda points', 'agenda point', 'points', 'point', 'pts']);
+  if (worth !== null) reader.take(['agenda points', 'agenda point', 'points', 'point', 'pts']);
+  // `score 2 agendas` is about the text
+  if (worth !== null && worth !== 'worth' && /^agendas?$/.test(reader.next)) return null;
   const isCost = keyword === 'o' || keyword === 'h';
   if (isCost) reader.take(['credits', 'credit', 'c']);
   const unit = keyword === 'o' ? reader.takeAny(AFTER_COST) : null;
@@ -243,6 +246,13 @@ function takeOtherUnit(reader: Reader): string | null {
 /** `4 strength or higher` */
 function compared(query: Query, operator: Operator): Query {
   return query.kind === 'condition' ? { ...query, operator } : query;
+}
+
+/** `costs mu` */
+function readSpending(reader: Reader): Query | null {
+  if (reader.take(['costs', 'costing', 'cost']) === null) return null;
+  const keyword = reader.takeAny(AFTER_COST);
+  return keyword === 'm' || keyword === 'n' ? wordCondition(keyword, '>=', '1') : null;
 }
 
 /** `with link`, `with a trash cost` */

@@ -38,6 +38,8 @@ describe('words', () => {
     ['ice w/ cost 2 or more', 't:ice o>=2'],
     ['type program', 't:program'],
     ['3 for 2', 'g:3 v:2'],
+    ['cards that score 2', 'v:2'],
+    ['programs that dont cost mu', 't:program -m>=1'],
     ['4/2s and 3/2s', 'g:4 v:2 or g:3 v:2'],
     ['programs from 2021 onwards', 't:program r>=2021-01-01'],
     ['programs from last year', 't:program r>=2021-01-01 r<=2021-12-31'],

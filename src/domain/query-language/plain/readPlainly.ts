@@ -179,7 +179,15 @@ function variants(phrases: readonly Phrase[]): readonly (readonly Phrase[])[] {
   const firstText = phrases.findIndex(({ of }) => of === 'text');
   const hasSubject = phrases.slice(0, firstText).some(({ of }) => of === 'kind');
   const isSure = hasSubject || objects.some(({ hasArticle }) => hasArticle);
-  return isSure ? [...named, phrases] : [phrases, ...named.toReversed()];
+  if (isSure) return [...named, phrases];
+  // A card has one type: of `trash program ice` the last
+  const types = objects.filter(isType);
+  const last = types.length > 1 && types.at(-1)?.joint === null ? [asText(types.slice(0, -1))] : [];
+  return [phrases, ...last, ...named.toReversed()];
+}
+
+function isType({ query }: Phrase): boolean {
+  return query.kind === 'condition' && query.keyword === 't';
 }
 
 function textPhrase(phrase: Phrase): Phrase {
