@@ -45,6 +45,7 @@ describe('words', () => {
     ['programs from last year', 't:program r>=2021-01-01 r<=2021-12-31'],
     ['programs on the duel ban list', 't:program restriction_id:list_2'],
     // Letters and words that the grammar knows are words of the text where they say nothing else
+    ['no zzz yyy', null],
     ['or and', null],
     ['the cards', null],
     ['', null],

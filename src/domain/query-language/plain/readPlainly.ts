@@ -60,7 +60,7 @@ export function readPlainly(
   if (phrases === null) return null;
   const asked = { text, rest, index, find };
   const found = bestOf(phrases, asked);
-  if (found === null) return null;
+  if (found?.found.some((phrase) => !isEmptyNot(phrase, find)) !== true) return null;
   const isFinal = found.positions.length > 0 || phrases.length > MOST_CORRECTED;
   const reading = isFinal ? found : corrected(phrases, found, asked, spelling());
   return {
@@ -70,6 +70,11 @@ export function readPlainly(
     others: otherMeanings(reading.found, asked),
     isKnown: reading.found.some(({ of }) => of !== 'text'),
   };
+}
+
+/** `no such words` would be all cards: a `not` means something only before words that some text has. */
+function isEmptyNot({ of, isNegative, query }: Phrase, find: FindPositions): boolean {
+  return of === 'text' && isNegative && find(query).length === 0;
 }
 
 /** In a longer description nothing is corrected: each word is compared with hundreds. */
