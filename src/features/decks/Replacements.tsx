@@ -14,6 +14,7 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { type LegalityData, useRules } from './checkInFormat.ts';
 import type { DeckContents } from './contents.ts';
 import type { OnRepair } from './FindingDetails.tsx';
+import place from './FormatChecks.module.css';
 import styles from './Replacements.module.css';
 import { type Repair, type Replacement, replacementsFor } from './repairs.ts';
 
@@ -50,7 +51,7 @@ interface FoundProps extends Omit<Props, 'isOpenFirst'> {
 function Found({ isWhole, onMore, onRepair, ...props }: FoundProps) {
   const { card } = props.repair;
   const found = useReplacements(props);
-  if (found === null) return <p className={styles.pending}>Looking for replacements…</p>;
+  if (found === null) return <p className={place.replacement}>Looking for replacements…</p>;
   if (found.length === 0) return <p className={styles.line}>No legal replacement.</p>;
   return (
     <ul className={styles.list} aria-label={`Replacements for ${card.title}`}>
