@@ -1,3 +1,4 @@
+// Isolated: nobody must have asked to keep records yet
 import { expect, test } from 'vitest';
 import { keepRecords, parseCollection, parseSingle } from './documents.ts';
 

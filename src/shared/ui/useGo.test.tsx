@@ -58,10 +58,10 @@ test('shows lists of cards as the address does, else as the reader chose', async
   await go('/cards/zed');
   await go('/cards?q=c');
   expect(router.state.location.search).toBe('?q=c');
-  changeSettings({ view: 'text' });
+  act(() => changeSettings({ view: 'text' }));
   await go('/printings');
   expect(router.state.location.search).toBe('?view=text');
-  changeSettings({ view: null });
+  act(() => changeSettings({ view: null }));
 });
 
 test('keeps what counts as now from page to page', async () => {
