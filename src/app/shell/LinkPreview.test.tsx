@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
@@ -101,6 +102,25 @@ describe('the face of the card that a link leads to', () => {
     expect(document.activeElement).toBe(link('Moth'));
     expect(heard.mock.calls.at(-1)?.[0].defaultPrevented).toBe(true);
     window.removeEventListener('keydown', heard);
+  });
+
+  it('is shown for a link that got the focus before this code came', async () => {
+    let come = () => {};
+    function Late() {
+      const [isHere, setHere] = useState(false);
+      come = () => setHere(true);
+      return isHere && <LinkPreview />;
+    }
+    showAt(
+      '/decklists/deck',
+      <main>
+        <Link to="/cards/moth">Moth</Link>
+        <Late />
+      </main>,
+    );
+    await userEvent.tab();
+    act(() => come());
+    await preview('MOTH');
   });
 
   it('is shown by a long press, which does not open the link', async () => {

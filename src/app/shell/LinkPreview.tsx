@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { appHref, basePath } from '../../data/api/base.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
@@ -72,6 +72,13 @@ export function LinkPreview() {
   };
   const isInPopup = (target: EventTarget | null) =>
     target instanceof Node && popup.current?.contains(target) === true;
+
+  const showFocused = useEffectEvent(() => {
+    const link = cardLink(document.activeElement, pathname);
+    if (link?.matches(':focus-visible')) plan(link, REST, 'focus');
+  });
+  // What got the focus before this code came
+  useEffect(() => showFocused(), []);
 
   // Registered again after each render, because the handlers depend on the card that is shown
   useEffect(() => {
