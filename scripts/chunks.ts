@@ -16,8 +16,8 @@ const OVERLAYS =
   /node_modules\/(?:@base-ui|@floating-ui|reselect|tabbable|use-sync-external-store)\/|\/(?:MenuPopup|DrawerPanel|ToastViewport|Combobox|CardField|Jump|CardZoom|ShortcutSheet|Popup)\./;
 /** Text that is pasted or copied, which a page and the idle file share: too small for files of their own. */
 const COPIED_TEXT = /\/(?:pasted|exportText)\.ts$/;
-/** The menu of a condition's other readings, which search pages and the idle file share: too small for a file beside its menu. */
-const MENUS = /\/(?:Menu|OtherReadings)\.tsx$/;
+/** The chips of conditions and their menu, which search pages and the idle file share: too small for a file of their own. */
+const MENUS = /\/(?:Menu|ConditionChips)\.tsx$/;
 const PROSE = /node_modules\/(?:marked|dompurify)\/|\/src\/(?:shared\/markup|domain\/prose)\//;
 /** Parts of a few pages, which are loaded where they are shown. */
 const PARTS = /\/src\/features\/(?:decks|deck-statistics)\/|\/(?:BuildCheck|MissingCard)\./;

@@ -26,10 +26,10 @@ type ChipProps = {
   children: ReactNode;
   /** Its spoken name, e.g. "Remove filter Faction: Anarch". */
   removeLabel: string;
-} & (
-  | { /** The page without it. */ removeHref: string }
-  | { /** Where it is no page's: while one types. */ onRemove: () => void }
-);
+} & Removal;
+
+/** How a chip is removed: by a link to the page without it, or where no address holds it, such as in a text that is being typed. */
+export type Removal = { removeHref: string } | { onRemove: () => void };
 
 /** An active filter or choice: pressing it removes it. */
 export function Chip({ children, removeLabel, ...remove }: ChipProps) {

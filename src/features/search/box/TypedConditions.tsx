@@ -1,7 +1,5 @@
 import type { ExplainedCondition } from '../../../domain/query-language/explain.ts';
-import { capital } from '../../../domain/text/format.ts';
-import { Chip } from '../../../shared/ui/Tag.tsx';
-import { OtherReadings } from '../results/OtherReadings.tsx';
+import { ConditionChips } from '../results/ConditionChips.tsx';
 import styles from './TypedConditions.module.css';
 
 interface Props {
@@ -10,24 +8,15 @@ interface Props {
   readonly onChange: (text: string) => void;
 }
 
-/** What the text in the box means, condition by condition: each can be removed, or read in another way. */
+/** What the text in the box means, condition by condition. */
 export function TypedConditions({ conditions, onChange }: Props) {
-  const without = (removed: ExplainedCondition) =>
-    conditions
-      .filter((one) => one !== removed)
-      .map(({ written }) => written)
-      .join(' ');
   return (
     <ul className={styles.conditions} aria-label="Search conditions">
-      {conditions.map((condition, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a query may hold the same condition twice
-        <li key={`${at} ${condition.written}`} className={styles.condition}>
-          <Chip removeLabel={`Remove: ${condition.words}`} onRemove={() => onChange(without(condition))}>
-            {capital(condition.words)}
-          </Chip>
-          <OtherReadings condition={condition} onChoose={onChange} />
-        </li>
-      ))}
+      <ConditionChips
+        conditions={conditions}
+        removal={(query) => ({ onRemove: () => onChange(query) })}
+        onChoose={onChange}
+      />
     </ul>
   );
 }

@@ -12,7 +12,7 @@ import { plainTitle } from '../../../domain/query-language/fold.ts';
 import type { Suggestion as Completion } from '../../../domain/query-language/suggest.ts';
 import { capital } from '../../../domain/text/format.ts';
 import { isCommandText, type QueryInput } from '../results/queryText.ts';
-import type { SearchState } from '../results/searchUrl.ts';
+import { DEFAULT_SORT, type SearchState } from '../results/searchUrl.ts';
 import { type CommandPlace, findCommands, findPlaces, type Place, palette } from './places.ts';
 
 export type Suggestion =
@@ -204,7 +204,7 @@ export function onlyResult(pool: CardPool | null, { kind, query, playableOnly }:
 
 /** A search in the best order, without regard to legality. */
 const ANY = {
-  sort: { by: 'relevance', descending: false },
+  sort: DEFAULT_SORT,
   format: null,
   asOf: null,
   playableOnly: false,

@@ -1,16 +1,14 @@
 import { memo } from 'react';
 import type { TitleMatches } from '../../../data/catalogue/query/answers.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
-import type { ExplainedCondition } from '../../../domain/query-language/explain.ts';
-import { capital, formatDate, formatNumber } from '../../../domain/text/format.ts';
+import { formatDate, formatNumber } from '../../../domain/text/format.ts';
 import { ChipRow } from '../../../shared/lists/FilterChips.tsx';
 import { useNames } from '../../../shared/records/RecordNames.tsx';
 import { useGo } from '../../../shared/ui/Link.tsx';
-import { Chip } from '../../../shared/ui/Tag.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { ConditionsLine } from './CardsLayout.tsx';
+import { ConditionChips } from './ConditionChips.tsx';
 import styles from './Interpretation.module.css';
-import { OtherReadings } from './OtherReadings.tsx';
 import { type Grouping, printSearch, type SearchState } from './searchUrl.ts';
 import type { EmptySearch, FoundSearch } from './useSearch.ts';
 
@@ -88,22 +86,14 @@ function Conditions({ answer, grouping }: Pick<Props, 'answer' | 'grouping'>) {
   const { conditions } = answer;
   const go = useGo();
   if (conditions.length === 0) return null;
-  const urlOf = (left: readonly ExplainedCondition[]) =>
-    printSearch({ ...answer.request, grouping, query: left.map(({ written }) => written).join(' ') });
+  const urlOf = (query: string) => printSearch({ ...answer.request, grouping, query });
   return (
-    <ChipRow label="Search conditions" clearHref={urlOf([])}>
-      {conditions.map((condition, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a query may hold the same condition twice
-        <li key={`${at} ${condition.written}`} className={styles.condition}>
-          <Chip removeHref={urlOf(conditions.toSpliced(at, 1))} removeLabel={`Remove: ${condition.words}`}>
-            {capital(condition.words)}
-          </Chip>
-          <OtherReadings
-            condition={condition}
-            onChoose={(query) => go(printSearch({ ...answer.request, grouping, query }))}
-          />
-        </li>
-      ))}
+    <ChipRow label="Search conditions" clearHref={urlOf('')}>
+      <ConditionChips
+        conditions={conditions}
+        removal={(query) => ({ removeHref: urlOf(query) })}
+        onChoose={(query) => go(urlOf(query))}
+      />
     </ChipRow>
   );
 }
