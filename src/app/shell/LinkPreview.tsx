@@ -73,12 +73,13 @@ export function LinkPreview() {
   const isInPopup = (target: EventTarget | null) =>
     target instanceof Node && popup.current?.contains(target) === true;
 
-  const showFocused = useEffectEvent(() => {
-    const link = cardLink(document.activeElement, pathname);
+  const followFocus = (link: Element | null) => {
     if (link?.matches(':focus-visible')) plan(link, REST, 'focus');
-  });
+    else if (shown?.by === 'focus') hide();
+  };
   // What got the focus before this code came
-  useEffect(() => showFocused(), []);
+  const catchUp = useEffectEvent(() => followFocus(cardLink(document.activeElement, pathname)));
+  useEffect(() => catchUp(), []);
 
   // Registered again after each render, because the handlers depend on the card that is shown
   useEffect(() => {
@@ -114,9 +115,7 @@ export function LinkPreview() {
       cancel();
     });
     on('focusin', ({ target }, link) => {
-      if (isInPopup(target)) return;
-      if (link?.matches(':focus-visible')) plan(link, REST, 'focus');
-      else if (shown?.by === 'focus') hide();
+      if (!isInPopup(target)) followFocus(link);
     });
     on('focusout', ({ target }) => {
       if (shown?.by === 'focus' || timer.current?.link === target) hide();

@@ -3,7 +3,7 @@ import { type NavigateOptions, Link as RouterLink, useHref, useLocation, useNavi
 import { useSettings } from '../../data/settings/settings.ts';
 import { keepDay, keepView, readAsOf } from '../../domain/json-api/addressDay.ts';
 import type { AsOf } from '../../domain/legality/snapshots.ts';
-import { readView, type View } from './linkedView.ts';
+import { useLinkedView, type View } from './linkedView.ts';
 import { useToday } from './useToday.ts';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> {
@@ -74,8 +74,8 @@ export function useDay(): AsOf {
 
 /** Provides the day in the page's URL, the one that legality goes by, and the view of cards that links keep. */
 export function AsOfProvider({ children }: { children: ReactNode }) {
-  const { search } = useLocation();
-  const { day, nowBy } = readAsOf(search);
+  const { day, nowBy } = readAsOf(useLocation().search);
+  const linked = useLinkedView();
   const chosen = useSettings((settings) => settings.view);
   const readers = useSettings((settings) => settings.now);
   const today = useToday();
@@ -84,7 +84,7 @@ export function AsOfProvider({ children }: { children: ReactNode }) {
   return (
     <DayContext value={named}>
       <KeptContext value={nowBy ?? named}>
-        <ViewContext value={readView(new URLSearchParams(search)) ?? chosen}>
+        <ViewContext value={linked ?? chosen}>
           <AsOfContext value={named ?? now}>{children}</AsOfContext>
         </ViewContext>
       </KeptContext>

@@ -11,17 +11,12 @@ export const VIEW_NAMES: Readonly<Record<View, string>> = {
   images: 'Images',
 };
 
-/** The view that an address names; null for none, or one that there is not. */
-export function readView(params: URLSearchParams): View | null {
-  const named = params.get(VIEW) ?? '';
-  return isView(named) ? named : null;
-}
-
 function isView(name: string): name is View {
   return Object.hasOwn(VIEW_NAMES, name);
 }
 
-/** The view that the page's address names; null for the reader's own. */
+/** The view that the page's address names; null for none, or one that doesn't exist: then the reader's own counts. */
 export function useLinkedView(): View | null {
-  return readView(new URLSearchParams(useLocation().search));
+  const named = new URLSearchParams(useLocation().search).get(VIEW) ?? '';
+  return isView(named) ? named : null;
 }
