@@ -1,5 +1,5 @@
 import { findRecords } from '../e2e/setup/findRecords.ts';
-import { createApi } from '../server/api/createApi.ts';
+import { createDirectApi } from '../server/api/directApi.ts';
 import { loadData } from '../server/dataset/load.ts';
 import { downloadCatalogue } from '../src/data/catalogue/download/download.ts';
 import type { SearchRequest } from '../src/data/catalogue/query/answers.ts';
@@ -22,7 +22,7 @@ const ASKED: Omit<SearchRequest, 'query'> = {
   asOf: null,
   playableOnly: false,
 };
-const HOST = 'https://cards.example';
+const API = 'https://cards.example/api/v3/public';
 const SENTENCES = 10_000;
 /** Milliseconds, for each. */
 const TARGET = 50;
@@ -72,12 +72,8 @@ function timeOf(query: string): number {
 
 /** As a page has it, which keeps nothing of the API. */
 async function realPool(): Promise<CardPool> {
-  const { fetch } = globalThis;
-  const api = createApi(await loadData(findRecords() ?? ''), { origin: HOST });
-  globalThis.fetch = async (input, init) => api.fetch(new Request(input, init));
-  const packed = pack(await downloadCatalogue(`${HOST}/api/v3/public`));
-  globalThis.fetch = fetch;
-  return createCardPool(packed, () => REAL_TODAY);
+  const answer = createDirectApi(await loadData(findRecords() ?? ''), API);
+  return createCardPool(pack(await downloadCatalogue(API, { source: { answer } })), () => REAL_TODAY);
 }
 
 function answer(query: string): void {
