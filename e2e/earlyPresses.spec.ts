@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { test } from './support/test.ts';
 
 /** The number of moments to try, from first paint to hydration. */
-const MOMENTS = 5;
+const MOMENTS = 6;
 /** How many times the processor is slowed: this machine, and a slow phone. */
 const RATES = [1, 12];
 

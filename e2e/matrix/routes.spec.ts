@@ -78,7 +78,7 @@ for (const route of ROUTES) {
       const devTools = browserName === 'chromium' ? await page.context().newCDPSession(page) : null;
       const open = async (width: number) => {
         await page.setViewportSize({ width, height: width < 600 ? 800 : 900 });
-        // A phone says that it is one, and gets its own rendered page; it is touched, and has larger targets
+        // A phone gets its own rendered page, and has a touch screen, for which targets are larger
         await page.setExtraHTTPHeaders({ 'Sec-CH-UA-Mobile': width < 600 ? '?1' : '?0' });
         await devTools?.send('Emulation.setTouchEmulationEnabled', { enabled: width < 600 });
         await page.goto(route.path(ids));
