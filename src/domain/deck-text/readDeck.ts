@@ -86,7 +86,7 @@ interface ReadLine<C> {
   readonly metaName?: string;
 }
 
-/** A metadata line. An identity that is none, or not known, is an unknown line; a line without a value says nothing. */
+/** A metadata line. One that names another kind of card, or none that is known, is an unknown line; a line without a value says nothing. */
 function readMeta<C extends NamedCard>(
   line: DeckTextLine,
   { key, value }: NonNullable<DeckTextLine['meta']>,
