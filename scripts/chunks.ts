@@ -3,59 +3,95 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
+/** A file of the build, and the modules that may be in it. */
+type FileOf = readonly (readonly [name: string, test: RegExp])[];
+
 /** The libraries of every page, which change seldom. */
 const VENDOR =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:react-query|query-core)|zustand|valibot)\//;
-const OFFLINE =
-  /\/src\/data\/(?:offline|keeper\/(?!keptStore|stored))|\/node_modules\/(?:comlink|idb)\/|\/data\/(?:api\/patience|trustedTypes)\./;
-/** The entry and the modules of pages: see src/app/routes.ts. */
-const PAGE = /\/(?:index\.html|src\/main\.tsx|src\/(?:app\/pages|features)\/.*Page\.tsx)$/;
-/** Code with a file of its own: that of workers, and the engine for regular expressions, which few searches need. */
-const OWN = /Worker\.ts$|\/safeRegex\.ts$|\/re2js\//;
-const OVERLAYS =
-  /node_modules\/(?:@base-ui|@floating-ui|reselect|tabbable|use-sync-external-store)\/|\/(?:MenuPopup|DrawerPanel|ToastViewport|Combobox|CardField|Jump|CardZoom|ShortcutSheet|Popup)\./;
-/** Text that is pasted or copied, which a page and the idle file share: too small for files of their own. */
-const COPIED_TEXT = /\/(?:pasted|exportText)\.ts$/;
-/** The chips of conditions and their menu, which search pages and the idle file share: too small for a file of their own. */
-const MENUS = /\/(?:Menu|ConditionChips)\.tsx$/;
-const PROSE = /node_modules\/(?:marked|dompurify)\/|\/src\/(?:shared\/markup|domain\/prose)\//;
-/** Parts of a few pages, which are loaded where they are shown. */
-const PARTS = /\/src\/features\/(?:decks|deck-statistics)\/|\/(?:BuildCheck|MissingCard)\./;
+  /rolldown.runtime|node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:react-query|query-core)|zustand|valibot)\//;
+/** The engine for regular expressions, which few searches need, has a file of its own. */
+const OWN = /\/safeRegex\.ts$|\/re2js\//;
 
-const known = new Map<string, boolean>();
+/** What every visit starts with. Those who come by the start page shall wait for no more than that and the page. */
+const START = /\/(?:index\.html|src\/main\.tsx|HomePage\.tsx)$/;
+/** The modules of pages: see src/app/routes.ts. */
+const PAGE = /\/src\/(?:app\/pages|features)\/.*(?<!\/Search|\/Browse)Page\.tsx$/;
 
-/** Whether a page starts with a module: it, or one that imports it, is a page or the entry. */
-function startsWith(id: string, graph: ModuleGraph): boolean {
+/** Where a page belongs: what only pages of one area share is in one file. Search has one page, so it shares a file with lists. */
+const AREAS: FileOf = [
+  [
+    'card-pages',
+    /\/features\/(?:cards|breakers|collection|rulings|reviews)\/|\/(?:Card|Printing|Table)Page\./,
+  ],
+  ['card-lists', /\/features\/search\//],
+  ['deck-finder', /\/features\/deck-statistics\/|\/DecklistsPage\./],
+  ['deck-pages', /\/features\/decks\//],
+  ['other-pages', /./],
+];
+
+/** What has a file of its own, whoever needs it: large, and on few pages. */
+const LARGE: FileOf = [
+  ['offline', /\/src\/data\/(?:offline|keeper)\/|\/node_modules\/(?:comlink|idb)\/|\/data\/api\/patience\./],
+  [
+    'card-lists',
+    /@tanstack\/(?:react-virtual|virtual-core)\/|\/(?:VirtualList|useWindowedRows|CardList|CardFaces|CardRows|CardTable|CardTexts|CardsOf|cardViews)\./,
+  ],
+];
+
+/** What no page starts with: the last comes when the page is idle, the others when they are asked for. */
+const LATER: FileOf = [
+  [
+    'overlays',
+    /node_modules\/(?:@base-ui|@floating-ui|reselect|tabbable|use-sync-external-store)\/|\/(?:MenuPopup|DrawerPanel|ToastViewport|Combobox|CardField|Jump|CardZoom|ShortcutSheet|Popup)\./,
+  ],
+  ['prose', /node_modules\/(?:marked|dompurify)\/|\/src\/(?:shared\/markup|domain\/prose)\//],
+  ['parts', /\/src\/features\/(?:decks|deck-statistics)\/|\/(?:BuildCheck|MissingCard)\./],
+  ['later', /./],
+];
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/** A module and all that import it, also through others. */
+function usersOf(id: string, graph: ModuleGraph): ReadonlySet<string> {
   const answer = known.get(id);
   if (answer !== undefined) return answer;
-  // Libraries import each other in circles
-  known.set(id, false);
-  const importers = OWN.test(id) ? [] : (graph.getModuleInfo(id)?.importers ?? []);
-  const starts = PAGE.test(id) || importers.some((importer) => startsWith(importer, graph));
-  known.set(id, starts);
-  return starts;
+  const users = new Set([id]);
+  for (const user of users) {
+    if (OWN.test(user)) continue;
+    for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer);
+  }
+  known.set(id, users);
+  return users;
 }
 
-/** The file of what is loaded after a page: by its kind, or one for all that comes when the page is idle. */
-function laterFile(id: string, graph: ModuleGraph): string | null {
-  if (OWN.test(id) || startsWith(id, graph)) return null;
-  if (OVERLAYS.test(id)) return 'overlays';
-  if (PROSE.test(id)) return 'prose';
-  return PARTS.test(id) ? 'parts' : 'later';
+function startsOf(id: string, graph: ModuleGraph): readonly string[] {
+  return [...usersOf(id, graph)].filter((user) => PAGE.test(user) || START.test(user));
+}
+
+function fileIn(files: FileOf, id: string): string | null {
+  return files.find(([, test]) => test.test(id))?.[0] ?? null;
+}
+
+/** The file of a module; null for those of pages, and for what only one page needs. */
+function fileOf(id: string, graph: ModuleGraph): string | null {
+  if (VENDOR.test(id)) return 'vendor';
+  if (OWN.test(id) || PAGE.test(id)) return null;
+  const starts = startsOf(id, graph);
+  if (starts.some((page) => START.test(page))) return 'app';
+  const large = fileIn(LARGE, id);
+  if (large !== null) return large;
+  if (starts.length === 0) return fileIn(LATER, id);
+  const later = [...usersOf(id, graph)]
+    .filter((user) => startsOf(user, graph).length === 0)
+    .map((user) => fileIn(LATER, user));
+  const [area, ...others] = new Set(starts.map((page) => fileIn(AREAS, page)));
+  // What is idle must not bring an area's file with it
+  if (area === undefined || others.length > 0 || later.includes('later')) return 'shared';
+  return starts.length === 1 && later.length === 0 ? null : area;
 }
 
 /**
- * The files of the build besides the pages' own and what few of them share: libraries, the app's own modules that most pages
- * share, and what comes after the page, where small files would cost a request each.
+ * The files of the build besides the pages' own: libraries, what every page or several areas of pages share, what pages of an area
+ * share, and what comes after the page. Small files would cost a request each: `npm run check:bytes` refuses them.
  */
-export const CHUNKS = {
-  includeDependenciesRecursively: false,
-  groups: [
-    { name: 'vendor', test: VENDOR, priority: 4 },
-    { name: 'offline', test: OFFLINE, priority: 4 },
-    { name: laterFile, debugName: 'later', priority: 3 },
-    { name: 'copied-text', test: COPIED_TEXT, priority: 3 },
-    { name: 'menus', test: MENUS, priority: 3 },
-    { name: 'app', test: /\/src\/|preload-helper/, minShareCount: 12, priority: 2 },
-  ],
-};
+export const CHUNKS = { includeDependenciesRecursively: false, groups: [{ name: fileOf }] };
