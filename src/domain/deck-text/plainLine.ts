@@ -24,6 +24,8 @@ const LINK =
 const ADDRESS = /<?\bhttps?:\/\/[^\s<>)\]]+>?/gi;
 /** But for links. */
 const BBCODE = /\[\/?(?:b|i|u|s|color|size|list|quote|\*)(?:=[^\]]*)?\]/gi;
+/** Of a run of white space, three are enough, and more take long to look through. */
+const LONG_SPACE = /(\s)\1{8,}/g;
 /** Influence as players write it behind a card. */
 const PIPS = /[●•○◦∙⚫⚪⬤★☆✪■□▪▫◾◼⬛▮◆◇♦]+/gu;
 
@@ -57,6 +59,7 @@ export function plainLine(text: string): PlainLine {
   };
   const words = raw
     .replace(BBCODE, '')
+    .replace(LONG_SPACE, '$1$1$1')
     .replace(LINK, (_whole, name = '', address = '', url = '', urlName = '') => {
       follow(address || url, name || urlName);
       return name || urlName;

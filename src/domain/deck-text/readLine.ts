@@ -218,9 +218,15 @@ const COUNT_AHEAD =
 const COUNT_BEHIND =
   /(?:\s*([,;:\t|=–—-]|\s[x×*]\s?|[([]\s*[x×*]?)\s*|\s+)(\d{1,3})\s?([x×*]|copies|copy)?\s*([)\]])?:?$/i;
 
+/**
+ * Brackets with words at the end of a line. They look ahead for the words: two parts of any length beside these would double the time
+ * with each bracket of a line that ends otherwise.
+ */
+const SETS_BEHIND = /(?:\s*[([](?=[^()[\]]*\p{L}{2})[^()[\]]*[)\]])+\s*$/u;
+
 /** A count at the start or the end of a line. `isLoose`: a bare number behind a space. */
 function countAtEnds(words: string) {
-  const line = words.replace(/(?:\s*[([][^()[\]]*\p{L}{2}[^()[\]]*[)\]])+\s*$/u, '');
+  const line = words.replace(SETS_BEHIND, '');
   const ahead = COUNT_AHEAD.exec(line)?.[1];
   if (ahead !== undefined) return { copies: Number(ahead), isLoose: false, isBehind: false };
   const behind = COUNT_BEHIND.exec(line);

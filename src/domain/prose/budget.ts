@@ -2,6 +2,8 @@
 const LONGEST = 40_000;
 /** The most marks in a text. */
 const MOST_MARKS = 3_000;
+/** What a paragraph takes, as marks. */
+const MARKS_OF_PARAGRAPH = 10;
 /**
  * Marked looks from each mark to the end of its paragraph, and from each letter of a word to its end: the most that it may look at, in
  * characters. Real texts need a hundredth.
@@ -27,7 +29,7 @@ export function withinBudget(text: string): { readonly read: string; readonly re
     const paragraph = text.slice(at, end);
     const own = paragraph.match(MARK)?.length ?? 0;
     const words = paragraph.match(LONG_WORD) ?? [];
-    marks += own;
+    marks += own + MARKS_OF_PARAGRAPH;
     lookedAt += own * paragraph.length + words.reduce((sum, { length }) => sum + length ** 2, 0);
     if (marks > MOST_MARKS || lookedAt > MOST_LOOKED_AT) break;
     at = end;

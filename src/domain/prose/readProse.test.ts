@@ -122,6 +122,13 @@ describe('a text that was made to be slow', () => {
     expect(rest).toMatch(/^!\*a.*\n\nb$/s);
   });
 
+  it('is read up to as many paragraphs as anyone writes', () => {
+    expect(readProse('a\n\n'.repeat(300)).rest).toBe('');
+    const { nodes, rest } = readProse('\\*\n\n'.repeat(7_500));
+    expect(nodes).toHaveLength(250);
+    expect(rest).toHaveLength(7_250 * 4 - 2);
+  });
+
   it.each([
     ['a tournament report', '**Round 1** ([Moth](/en/card/90123)): won, “quickly”.\n\n'.repeat(120)],
     ['a list of cards', '- 3x [Paper Moth](https://cards.example/90123) (Core)\n'.repeat(60)],

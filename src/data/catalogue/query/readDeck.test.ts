@@ -370,6 +370,8 @@ describe('a deck', () => {
     '[b',
     '\u202e3x \u200bMoth\n',
     '3x (',
+    '[url=a]',
+    '(ab) c ',
     '&#',
   ])(
     'of 1 MB of %j is read at once',
