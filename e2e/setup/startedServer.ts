@@ -90,3 +90,25 @@ export function processorMilliseconds(pid: number): number {
     return 0;
   }
 }
+
+/**
+ * Begins to watch how a process's main thread gets a processor, from Linux's `/proc`.
+ * @returns the part of its time so far, ready to run, that it did run: 1 on an idle machine, and elsewhere
+ */
+export function watchProcessorShare(pid: number): () => number {
+  const times = () => {
+    try {
+      // In nanoseconds
+      const [ran = 0, waited = 0] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ').map(Number);
+      return { ran, waited };
+    } catch {
+      return { ran: 0, waited: 0 };
+    }
+  };
+  const begin = times();
+  return () => {
+    const now = times();
+    const ran = now.ran - begin.ran;
+    return ran > 0 ? ran / (ran + now.waited - begin.waited) : 1;
+  };
+}

@@ -282,7 +282,7 @@ describe('a web page', () => {
     ['3x Moth<br><hr>2x Bee', '3x Moth 2x Bee'],
     ['<div>3x Moth</div><div>2x Bee</div>', '3x Moth 2x Bee'],
     ['<ul><li>3x Moth<li>2x Bee</ul>', '3x Moth 2x Bee'],
-    ['<table><tr><td>3x <td>Moth<tr><td>2x</td> <td>Bee</td></table>', '3x Moth 2x Bee'],
+    ['<table><tr><td>3x <td>Moth<tr><td>2x</td><td>Bee</td></table>', '3x \tMoth 2x\t\tBee'],
     ['<h1>Deck</h1>3x Moth<h2>Ice</h2>2x Bee', 'Deck 3x Moth Ice 2x Bee'],
     [
       '<body>3x Moth<section>2x Bee</section><article>1x Gnat</article><pre>4 Ant</pre>',
@@ -353,19 +353,28 @@ describe('JSON', () => {
         { number: 1, text: 'bee_queen', given: { copies: null, name: 'bee queen', id: 'bee_queen' } },
         { number: 2, text: 'Moth', given: { copies: 3, name: 'Moth', id: 'moth' } },
         { number: 3, text: 'lost_card', given: { copies: 2, name: 'lost card', id: 'lost_card' } },
+        { number: 4, text: 'null', given: { copies: null, name: 'null', id: null } },
+        { number: 5, text: 'gnat', given: { copies: null, name: 'gnat', id: 'gnat' } },
       ],
     });
   });
 
-  it('leaves out cards without an id or a count', () => {
+  it('loses no card for the names of its parts, nor any other part', () => {
     const cards = [
-      { id: 5, copies: 1 },
-      { id: 'moth', copies: '1' },
-      ['bee', 1],
-      'ant',
-      { id: 'gnat', title: 5, copies: 1 },
+      { name: 'Moth', quantity: 2 },
+      { title: 'Bee', count: '3' },
+      { id: 'gnat', qty: 1 },
+      'Ant',
+      { card: 'Wasp' },
     ];
-    expect(read(JSON.stringify({ cards }))).toEqual(['1 gnat']);
+    expect(read(JSON.stringify({ cards }))).toEqual([
+      '2 Moth',
+      '3 Bee',
+      '1 gnat',
+      '- Ant',
+      '- {"card":"Wasp"}',
+    ]);
+    expect(read(JSON.stringify({ cards: { moth: '2', bee: null } }))).toEqual(['2 moth', '- bee']);
   });
 
   it('is a decklist of the API, whose identity is not a card of it', () => {
@@ -375,7 +384,7 @@ describe('JSON', () => {
       card_slots: { moth: 3, bee: 1, gnat: 'two', small_wasp: 2 },
       cards: { ant: 1 },
     };
-    const expected = ['- bee', '3 moth', '2 small wasp'];
+    const expected = ['- bee', '3 moth', '- gnat: "two"', '2 small wasp'];
     const documents = [
       attributes,
       { attributes },

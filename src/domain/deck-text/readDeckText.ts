@@ -103,6 +103,7 @@ function textOfHtml(html: string): string {
         /<(?:br|hr)\b[^<>]*>|<\/?(?:p|div|li|tr|ul|ol|table|h[1-6]|section|article|pre)\b[^<>]*>/gi,
         '\n',
       )
+      .replace(/<\/?t[dh]\b[^<>]*>/gi, '\t')
       .replace(/<[a-z/!][^<>]*>/gi, ''),
   );
 }

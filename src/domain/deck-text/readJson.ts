@@ -10,27 +10,37 @@ export function readJson(text: string): DeckText | null {
   if (deck === null) return null;
   const name = typeof deck.name === 'string' ? deck.name : null;
   const identity = isObject(deck.identity) ? deck.identity.id : deck.identity_card_id;
-  const cards: [string, number | null, string][] = typeof identity === 'string' ? [[identity, null, '']] : [];
-  if (Array.isArray(deck.cards)) {
-    for (const card of deck.cards) {
-      if (isObject(card) && typeof card.id === 'string' && typeof card.copies === 'number') {
-        cards.push([card.id, card.copies, typeof card.title === 'string' ? card.title : '']);
-      }
-    }
-  } else {
+  const lines: Omit<DeckTextLine, 'number'>[] =
+    typeof identity === 'string' ? [lineOf({ id: identity, count: null })] : [];
+  if (Array.isArray(deck.cards)) lines.push(...deck.cards.map(lineOfCard));
+  else {
     const slots = isObject(deck.card_slots) ? deck.card_slots : deck.cards;
-    for (const [id, copies] of Object.entries(isObject(slots) ? slots : {})) {
-      if (typeof copies === 'number' && id !== identity) cards.push([id, copies, '']);
-    }
+    for (const [id, count] of Object.entries(isObject(slots) ? slots : {}))
+      if (id !== identity) lines.push(lineOf({ id, count }));
   }
-  const lines = cards.map(
-    ([id, copies, title], index): DeckTextLine => ({
-      number: index + 1,
-      text: title === '' ? id : title,
-      given: { copies, name: title === '' ? id.replaceAll('_', ' ') : title, id },
-    }),
-  );
-  return { name, lines };
+  return { name, lines: lines.map((line, index) => ({ number: index + 1, ...line })) };
+}
+
+/** One of a list of cards, with the names that programs give its parts. */
+function lineOfCard(card: unknown): Omit<DeckTextLine, 'number'> {
+  if (!isObject(card)) return lineOf({ title: typeof card === 'string' ? card : JSON.stringify(card) });
+  const { id, title, name, copies, quantity, qty, count } = card;
+  const words = [title, name].find((one) => typeof one === 'string' && one !== '');
+  if (typeof id !== 'string' && typeof words !== 'string') return lineOf({ title: JSON.stringify(card) });
+  return lineOf({ id, title: words, count: copies ?? quantity ?? qty ?? count });
+}
+
+/** A line of data. What is no count makes it one that names no card, so that it is passed over by nobody. */
+function lineOf({ id, title, count = null }: Partial<Record<'id' | 'title' | 'count', unknown>>) {
+  const known = typeof id === 'string' ? id : null;
+  const text = typeof title === 'string' ? title : (known ?? '');
+  const copies = typeof count === 'string' && /^\d{1,3}$/.test(count) ? Number(count) : count;
+  if (copies !== null && typeof copies !== 'number') {
+    const written = `${text}: ${JSON.stringify(count)}`;
+    return { text: written, given: { copies: null, name: written, id: null } };
+  }
+  const name = typeof title === 'string' ? title : text.replaceAll('_', ' ');
+  return { text, given: { copies, name, id: known } };
 }
 
 function parseJson(text: string): unknown {

@@ -141,7 +141,7 @@ export function createLineReader<C extends NamedCard>(known: KnownCards<C>, rank
 
   /** `3x Name, 2x Other`: each part with a count, and nothing else. */
   function readSeveral(words: string): LineReading<C> | null {
-    const parts = words.split(/\s*[,;|\t]\s*| {3,}/).filter((part) => part !== '');
+    const parts = words.split(/\s*[,;|\t]\s*| {3,}|\s[+/]\s/).filter((part) => part !== '');
     if (parts.length < 2) return null;
     const cards: { card: C; copies: number }[] = [];
     for (const part of parts) {
@@ -168,8 +168,7 @@ export function createLineReader<C extends NamedCard>(known: KnownCards<C>, rank
         return { kind: 'card', card: linked, copies: counted.copies, isExact: isAlone };
       return unsure(linked, false);
     }
-    if (/^[x×*]?\s*\d{1,2}\s*[x×*]?$/i.test(words))
-      return { kind: 'count', copies: Number(/\d+/.exec(words)?.[0]) };
+    if (COUNT_ALONE.test(words)) return { kind: 'count', copies: Number(/\d+/.exec(words)?.[0]) };
     return readWithoutTitle(line);
   }
 
@@ -212,6 +211,7 @@ function isOfLink(rest: string, { linked }: PlainLine): boolean {
   return linked !== '' && plainTitle(linked).includes(rest);
 }
 
+const COUNT_ALONE = /^(?:(?:count|qty|quantity|copies|amount)\s*[:=]\s*)?[x×*]?\s*\d{1,2}\s*[x×*]?$/i;
 const LABEL = /^(?:identity|id|runner|corp)\s*:\s*/i;
 const COUNT_AHEAD =
   /^[([]?(?:[x×*]\s?)?(\d{1,3})(?!\d|[./]\d|(?:st|nd|rd|th)\b)\s?([x×*](?![\p{L}\p{N}]))?[)\]]?\s*([,;:.\t|–—-](?=\s|\S))?\s*(?:copies of\s+)?(?=\S)/iu;

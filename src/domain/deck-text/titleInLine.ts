@@ -95,12 +95,12 @@ const NUMBER =
   /(?<![\p{L}\p{N}#/]|\p{N}[.,])(?:(?<mark>[x×*])\s?)?(?<copies>\d{1,3})(?:\s?(?<behind>[x×*]|copies\b|copy\b))?(?![\p{L}\p{N}%]|[./]\d|\s*(?:influence|inf|credits?|points?|pts|strength|cost|mu)\b)/giu;
 /** Words that belong to a count, or say what a card is. */
 const WORDS_OF_COUNTS =
-  /(?<!\p{L})(?:(?:copies|copy)(?:\s+of)?|x|qty|quantity|pcs?|identity|id|runner|corp)(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:copies|copy)(?:\s+of)?|x|qty|quantity|count|amount|pcs?|card|name|title|identity|id|runner|corp)(?!\p{L})/giu;
 const OF_FIGURES = /\d+\s*(?:influence|inf|credits?|points?|pts|strength|cost|mu)\b/gi;
 /** Between cells of a table, also one that lost its lines. */
 const CELLS = /[\t|]| {3}/;
-const PARTED_BEHIND = /^\s*(?:[,;:.\t|]|[-–—/]\s)/;
-const PARTED_BEFORE = /(?:[,;:.)\t|]|\s[-–—/])\s*$/;
+const PARTED_BEHIND = /^(?: {3}|\s*(?:[,;:.\t|#]|\/\/|[-–—/]\s))/;
+const PARTED_BEFORE = /(?: {3}|(?:[,;:.)\t|]|\s[-–—/])\s*)$/;
 
 /** Counts in words, and in the Roman digits that are no word. */
 const IN_WORDS: readonly (readonly string[])[] = [

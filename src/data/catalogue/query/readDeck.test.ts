@@ -104,6 +104,9 @@ describe('one line', () => {
     ['Quiet Harbour³', '3 quiet_harbour'],
     ['Quiet Harbour (3-of)', '3 quiet_harbour'],
     ['<li>3x Quiet Harbour</li>', '3 quiet_harbour'],
+    ['<tr><td>2</td><td>15 Lanterns</td></tr>', '2 fifteen'],
+    ['3   Quiet Harbour   Of another set', '3 quiet_harbour'],
+    ['Qty: 3 Name: Quiet Harbour', '3 quiet_harbour'],
   ])('%j is %s', (line, card) => {
     expect(deckIn(`Event (3)\n${line}`).cards).toEqual([card]);
   });
@@ -293,6 +296,10 @@ describe('a deck', () => {
   it('may have its counts on lines of their own', () => {
     expect(deckIn('3x\nXylem\n2\nSilver Lock').cards).toEqual(['3 xylem', '2 silver_lock']);
     expect(deckIn('Xylem\n3\nSilver Lock\n2').cards).toEqual(['3 xylem', '2 silver_lock']);
+    expect(deckIn('- name: Xylem\n  count: 3\n- name: Silver Lock\n  count: 2').cards).toEqual([
+      '3 xylem',
+      '2 silver_lock',
+    ]);
     expect(read('Xylem\n3\n2').unrecognised.map(({ text }) => text)).toEqual(['2']);
   });
 
@@ -309,6 +316,8 @@ describe('a deck', () => {
       '2 silver_lock',
       '1 quiet_harbour',
     ]);
+    expect(deckIn('3x Xylem + 2x Silver Lock').cards).toEqual(['3 xylem', '2 silver_lock']);
+    expect(deckIn('3x Xylem / 2x Silver Lock').cards).toEqual(['3 xylem', '2 silver_lock']);
     expect(read('3x Xylem, 2 Silver Lack').unrecognised).toHaveLength(1);
   });
 
