@@ -1,4 +1,12 @@
-import { type ComponentPropsWithRef, createContext, type ReactNode, use, useCallback } from 'react';
+import {
+  type ComponentPropsWithRef,
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { type NavigateOptions, Link as RouterLink, useHref, useLocation, useNavigate } from 'react-router';
 import { useSettings } from '../../data/settings/settings.ts';
 import { keepDay, keepView, readAsOf } from '../../domain/json-api/addressDay.ts';
@@ -103,5 +111,26 @@ export function useGo() {
     (address: string, options?: NavigateOptions) =>
       void navigate(keepView(keepDay(address, kept), view), options),
     [navigate, kept, view],
+  );
+}
+
+/**
+ * Navigates to an address that follows from the newest one, which the page may not have followed yet: a second choice soon
+ * after the first adds to it. The function makes the address from the query of the newest, `?q=…`.
+ */
+export function useGoOn() {
+  const go = useGo();
+  const { search } = useLocation();
+  const newest = useRef(search);
+  useLayoutEffect(() => {
+    newest.current = search;
+  }, [search]);
+  return useCallback(
+    (next: (search: string) => string, options?: NavigateOptions) => {
+      const address = next(newest.current);
+      newest.current = address.slice(address.indexOf('?'));
+      go(address, options);
+    },
+    [go],
   );
 }

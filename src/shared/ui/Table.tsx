@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon, sortAscendingIcon, sortDescendingIcon, sortIcon } from './Icon.tsx';
-import { Link, useGo } from './Link.tsx';
+import { Link } from './Link.tsx';
 import reader from './screenReader.module.css';
 import styles from './Table.module.css';
 
@@ -56,8 +56,8 @@ export interface ColumnSort {
   readonly href: string;
   /** Whether it only orders what is equal in another column. */
   readonly isSecond?: boolean;
-  /** The path that sorts by this column after the present one, for a press with Shift. */
-  readonly thenHref?: string;
+  /** Sorts by it instead of following the link; with Shift, the column is the second key. */
+  readonly press?: (asSecond: boolean) => void;
 }
 
 type ColumnHeaderProps = {
@@ -88,12 +88,11 @@ export function ColumnHeader(props: ColumnHeaderProps) {
 
 /** Sorts by the column; a press with Shift adds it as a second key. */
 function SortLink({ sort, children }: { sort: ColumnSort; children: ReactNode }) {
-  const { direction, href, isSecond = false, thenHref } = sort;
-  const go = useGo();
-  const press = (event: MouseEvent) => {
-    if (!event.shiftKey || thenHref === undefined) return;
+  const { direction, href, isSecond = false, press } = sort;
+  const follow = (event: MouseEvent) => {
+    if (press === undefined || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    go(thenHref, { replace: true, preventScrollReset: true });
+    press(event.shiftKey);
   };
   return (
     <Link
@@ -101,8 +100,8 @@ function SortLink({ sort, children }: { sort: ColumnSort; children: ReactNode })
       replace
       preventScrollReset
       className={styles.control}
-      title={thenHref === undefined ? undefined : 'With Shift: as the second sort'}
-      onClick={press}
+      title={press === undefined ? undefined : 'With Shift: as the second sort'}
+      onClick={follow}
     >
       {children}
       <Icon

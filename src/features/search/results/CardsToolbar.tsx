@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { SortId } from '../../../data/catalogue/order/sorts.ts';
+import type { Sort, SortId } from '../../../data/catalogue/order/sorts.ts';
 import { useView, ViewToggle } from '../../../shared/card-lists/cardViews.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { moreIcon, sortAscendingIcon, sortDescendingIcon } from '../../../shared/ui/Icon.tsx';
@@ -21,7 +21,7 @@ type ChosenSort = SortId | 'other';
 
 interface Props extends FilteredList {
   readonly sorts: readonly { readonly value: ChosenSort; readonly label: string }[];
-  readonly sort: { readonly by: ChosenSort; readonly descending: boolean };
+  readonly sort: Omit<Sort, 'by'> & { readonly by: ChosenSort };
   readonly grouping: Grouping;
   readonly onChange: (change: Partial<SearchState>, isFurther?: boolean) => void;
   /** The result to group and export; null until loaded. */
@@ -57,7 +57,7 @@ export const CardsToolbar = memo(function CardsToolbar(props: Props) {
           <Button
             icon={descending ? sortDescendingIcon : sortAscendingIcon}
             label={descending ? 'Descending. Reverse the order' : 'Ascending. Reverse the order'}
-            onClick={() => onChange({ sort: { by, descending: !descending } })}
+            onClick={() => onChange({ sort: { ...sort, by, descending: !descending } })}
           />
         )}
       </div>

@@ -10,7 +10,7 @@ import styles from './FoundCards.module.css';
 import { NothingFound } from './NothingFound.tsx';
 import { RejectedQuery } from './RejectedQuery.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import type { Grouping, SearchState } from './searchUrl.ts';
+import type { Grouping, SearchChange } from './searchUrl.ts';
 import type { SearchStatus } from './useSearch.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   /** Whether the query is being typed. */
   readonly isTyped: boolean;
   readonly grouping: Grouping;
-  readonly onChange: (change: Partial<SearchState>) => void;
+  readonly onChange: (change: SearchChange, replace?: boolean) => void;
 }
 
 /** The search results. */
@@ -35,7 +35,7 @@ export const FoundCards = memo(function FoundCards({ status, isTyped, grouping, 
       return (
         <Marked query={status.searched} kind={status.kind}>
           <ListChanges value={isTyped}>
-            <SearchResults answer={status} grouping={grouping} />
+            <SearchResults answer={status} grouping={grouping} onChange={onChange} />
           </ListChanges>
         </Marked>
       );

@@ -314,6 +314,25 @@ describe('a search page', () => {
     expect(router.state.location.search).toBe('?q=t%3Aice');
   });
 
+  it('adds to the order that was chosen just before, which the page has not followed', async () => {
+    const router = show('t:ice');
+    const [first, second] = await Promise.all(
+      ['Faction', 'Cost'].map((name) => screen.findByRole('link', { name })),
+    );
+    const press = { bubbles: true, cancelable: true };
+    first?.dispatchEvent(new MouseEvent('click', press));
+    second?.dispatchEvent(new MouseEvent('click', { ...press, shiftKey: true }));
+    await expect
+      .poll(() => new URLSearchParams(router.state.location.search).get('sort'))
+      .toBe('faction,cost');
+  });
+
+  it('keeps the second order where the first is reversed', async () => {
+    const router = showAt('/cards?q=t:ice&sort=faction,-cost', <SearchPage kind="cards" />);
+    await userEvent.click(await screen.findByRole('button', { name: /Reverse the order/ }));
+    expect(new URLSearchParams(router.state.location.search).get('sort')).toBe('-faction,-cost');
+  });
+
   it('groups the results by a choice in the menu, which marks it', async () => {
     const router = show('t:ice');
     const open = async () => {

@@ -7,7 +7,7 @@ import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { LinkedViewNote } from '../../../shared/card-lists/cardViews.tsx';
-import { useGo } from '../../../shared/ui/Link.tsx';
+import { useGoOn } from '../../../shared/ui/Link.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
 import { CardsHead, CardsLayout, DataLine } from './CardsLayout.tsx';
@@ -17,7 +17,7 @@ import { FoundCards } from './FoundCards.tsx';
 import { useQueryFilters } from './filterStates.ts';
 import { correctionText, Interpretation } from './Interpretation.tsx';
 import { pageTextOf, typedQuery, useTypedQuery } from './queryText.ts';
-import { printSearch, readSearch, type SearchState } from './searchUrl.ts';
+import { printSearch, readSearch, type SearchChange } from './searchUrl.ts';
 import {
   type AnsweredSearch,
   answerOf,
@@ -29,7 +29,7 @@ import {
 
 /** `/cards?q=…`: the found cards follow within the key press, and the rest of the page together as soon as there is time. */
 export function SearchPage({ kind }: { kind: Kind }) {
-  const go = useGo();
+  const goOn = useGoOn();
   const { search: address } = useLocation();
   const inUrl = useMemo(() => readSearch(kind, new URLSearchParams(address)), [kind, address]);
   const typed = useTypedQuery(pageTextOf(inUrl));
@@ -41,11 +41,15 @@ export function SearchPage({ kind }: { kind: Kind }) {
   const answer = answerOf(status);
   const help = useHelp(answer);
   const change = useCallback(
-    (part: Partial<SearchState>, replace?: boolean) => {
-      const current = { ...inUrl, query: typedQuery(pageTextOf(inUrl)) };
-      go(printSearch({ ...current, ...part }), { replace: replace === true, preventScrollReset: true });
+    (part: SearchChange, replace?: boolean) => {
+      const next = (newest: string) => {
+        const current = readSearch(kind, new URLSearchParams(newest));
+        const changed = typeof part === 'function' ? part(current) : part;
+        return printSearch({ ...current, query: typedQuery(pageTextOf(current)), ...changed });
+      };
+      goOn(next, { replace: replace === true, preventScrollReset: true });
     },
-    [go, inUrl],
+    [goOn, kind],
   );
   useAnnouncement(announcementOf(status, help), printSearch(search));
   const filters = useQueryFilters(answer, query, query !== inUrl.query, change);

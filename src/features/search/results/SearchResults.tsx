@@ -11,20 +11,28 @@ import { useNames } from '../../../shared/records/RecordNames.tsx';
 import { useVerdictTag } from '../../../shared/records/VerdictTag.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import type { ColumnSort } from '../../../shared/ui/Table.tsx';
-import { type Grouping, nextSort, printSearch, type SearchState, thenSort } from './searchUrl.ts';
+import {
+  type Grouping,
+  nextSort,
+  printSearch,
+  type SearchChange,
+  type SearchState,
+  thenSort,
+} from './searchUrl.ts';
 import type { FoundSearch } from './useSearch.ts';
 
 interface Props {
   readonly answer: FoundSearch;
   readonly grouping: Grouping;
+  readonly onChange: (change: SearchChange, replace?: boolean) => void;
 }
 
 /** The results in the user's view, grouped or not. */
-export const SearchResults = memo(function SearchResults({ answer, grouping }: Props) {
+export const SearchResults = memo(function SearchResults({ answer, grouping, onChange }: Props) {
   const [view] = useView();
   const verdict = useVerdictTag();
   const { cards, count } = answer;
-  const sortOf = (attribute: string) => columnSort({ ...answer.request, grouping }, attribute);
+  const sortOf = (attribute: string) => columnSort({ ...answer.request, grouping }, attribute, onChange);
   const list = { cards, view, verdict, sortOf };
   const isWhole = cards.length === count;
   if (grouping !== 'none') return <Groups list={list} isWhole={isWhole} grouping={grouping} />;
@@ -47,8 +55,8 @@ const COLUMN_SORTS: Readonly<Record<string, string>> = {
   card_set_id: 'set',
 };
 
-/** A column's current sort, and the URL for clicking its header; null if it is not sortable. */
-function columnSort(search: SearchState, attribute: string): ColumnSort | null {
+/** A column's current sort, and what pressing its header does; null if it is not sortable. */
+function columnSort(search: SearchState, attribute: string, onChange: Props['onChange']): ColumnSort | null {
   const by = entryOf(COLUMN_SORTS, attribute) ?? '';
   if (!isSortId(by)) return null;
   const { sort } = search;
@@ -58,7 +66,8 @@ function columnSort(search: SearchState, attribute: string): ColumnSort | null {
     direction: at === -1 ? 'none' : steps[at]?.descending ? 'descending' : 'ascending',
     isSecond: at === 1,
     href: printSearch({ ...search, sort: nextSort(sort, by) }),
-    thenHref: printSearch({ ...search, sort: thenSort(sort, by) }),
+    press: (asSecond) =>
+      onChange((current) => ({ sort: (asSecond ? thenSort : nextSort)(current.sort, by) }), true),
   };
 }
 

@@ -24,6 +24,9 @@ export interface SearchState {
   readonly format: string | null;
 }
 
+/** What a choice changes, perhaps made from the newest state. */
+export type SearchChange = Partial<SearchState> | ((current: SearchState) => Partial<SearchState>);
+
 export const DEFAULT_SORT: Sort = { by: 'relevance', descending: false };
 
 /** Parses a search URL; unknown values fall back to defaults. */

@@ -12,7 +12,7 @@ import { LIST_DEFAULTS, listAt } from '../../../../shared/lists/listAddress.ts';
 import { PagedList, usePagedList } from '../../../../shared/lists/PagedList.tsx';
 import { collectionTitle, listPageTitle } from '../../../../shared/records/collectionWords.ts';
 import { useVerdictTag } from '../../../../shared/records/VerdictTag.tsx';
-import { useGo } from '../../../../shared/ui/Link.tsx';
+import { useGoOn } from '../../../../shared/ui/Link.tsx';
 import { PageHeader } from '../../../../shared/ui/PageHeader.tsx';
 import type { ColumnSort } from '../../../../shared/ui/Table.tsx';
 import { CardsHead, CardsLayout, ConditionsLine } from '../CardsLayout.tsx';
@@ -28,7 +28,7 @@ import { filterQuery } from './filterQuery.ts';
 export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }) {
   const { search } = useLocation();
   const target = listAt(collection, search);
-  const go = useGo();
+  const goOn = useGoOn();
   const [view] = useView();
   const verdict = useVerdictTag();
   const list = usePagedList(collection, { address: target, ...LIST_DEFAULTS[collection] });
@@ -38,7 +38,18 @@ export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }
   const sort = browseSort(target);
   const { filters, answer } = useBrowsed(target, collection, searchSort(target));
   const change = (part: Partial<SearchState>, replace = false) =>
-    go(changedUrl(target, collection, part), { replace, preventScrollReset: true });
+    goOn((newest) => changedUrl(listAt(collection, newest), collection, part), {
+      replace,
+      preventScrollReset: true,
+    });
+  const sortOf = (attribute: string): ColumnSort => ({
+    ...columnSort(target, attribute),
+    press: (asSecond) => {
+      const next = (newest: string) =>
+        columnSort(listAt(collection, newest), attribute)[asSecond ? 'thenHref' : 'href'];
+      goOn(next, { replace: true, preventScrollReset: true });
+    },
+  });
   const other = { value: 'other' as const, label: `From the link: ${param(target, 'sort')}` };
   return (
     <CardsLayout filters={filters}>
@@ -70,7 +81,7 @@ export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }
             cards={records}
             view={view}
             verdict={verdict}
-            sortOf={(attribute) => columnSort(target, attribute)}
+            sortOf={sortOf}
             partOf={page.total === null ? undefined : { first: page.from, total: page.total }}
           />
         )}
@@ -81,13 +92,14 @@ export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }
 
 const SORT_OPTIONS = SORTS.filter(({ value }) => value !== 'relevance');
 
-/** A column's current sort, and the URL for clicking its header. */
-function columnSort(target: Target, attribute: string): ColumnSort {
+/** A column's current sort, and the URLs that sort by it first, or after the present one. */
+function columnSort(target: Target, attribute: string) {
   const [first = '', second = ''] = (param(target, 'sort') ?? '').split(',');
   // The title ends every sort
   const isSecond = attribute !== 'stripped_title' && second.replace('-', '') === attribute;
   const current = isSecond ? second : first;
-  const direction = current === attribute ? 'ascending' : current === `-${attribute}` ? 'descending' : 'none';
+  const direction: ColumnSort['direction'] =
+    current === attribute ? 'ascending' : current === `-${attribute}` ? 'descending' : 'none';
   const key = direction === 'ascending' ? `-${attribute}` : attribute;
   const tie = attribute === 'stripped_title' ? 'id' : 'stripped_title,id';
   const isFirst = first === '' || (direction !== 'none' && !isSecond);
