@@ -26,7 +26,7 @@ import { useToday } from '../../shared/ui/useToday.ts';
 import styles from './BansPage.module.css';
 import { restrictions } from './banEntries.tsx';
 import { ChangedNames, changedWords, namedCards } from './ListChanges.tsx';
-import { NewLists } from './NewLists.tsx';
+import { NewLists, useNewLists } from './NewLists.tsx';
 
 export const queries = allOrList(restrictions, {
   required: [...LEGALITY],
@@ -38,6 +38,8 @@ export const Component = pageOrList(ListsOfAllFormats, restrictions);
 
 /** The lists in force first, then the others by format and date. */
 function ListsOfAllFormats() {
+  const news = useNewLists();
+  const described = new Set(news.map(({ list }) => list.id));
   return (
     <>
       <PageHeader
@@ -49,12 +51,12 @@ function ListsOfAllFormats() {
       <ListsByFormatPanel skeleton={<SkeletonText lines={20} />}>
         {(listsByFormat) => (
           <div className={styles.page}>
-            <NewLists />
-            <InForce formats={listsByFormat.formats} />
+            <NewLists lists={news} />
+            <InForce formats={listsByFormat.formats} described={described} />
             {listsByFormat.formats
               .filter(({ all }) => all.length > 0)
               .map((formatLists) => (
-                <ListsOfFormat key={formatLists.formatId} formatLists={formatLists} />
+                <ListsOfFormat key={formatLists.formatId} formatLists={formatLists} described={described} />
               ))}
             <Unused lists={listsByFormat.unused} />
           </div>
@@ -67,13 +69,20 @@ function ListsOfAllFormats() {
 /** Number of lists per format shown with their changes. */
 const SHOWN = 5;
 
+interface OfFormatProps {
+  readonly formatLists: BanListsOfFormat;
+  /** Ids of the lists that the page's start describes. */
+  readonly described: ReadonlySet<string>;
+}
+
 /** A format's recent lists with their changes, the older ones on demand, and a chart of their sizes. */
-function ListsOfFormat({ formatLists }: { formatLists: BanListsOfFormat }) {
+function ListsOfFormat({ formatLists, described }: OfFormatProps) {
   const name = useNames('formats')(formatLists.formatId);
   const lines = formatLists.lists
     .map(({ list, period, before }) => ({ list, period, changes: before && compareLists(before, list) }))
     .toReversed();
-  const [shown, older] = [lines.slice(0, SHOWN), lines.slice(SHOWN)];
+  const rows = lines.filter(({ list, period }) => period.state === 'active' || !described.has(list.id));
+  const [shown, older] = [rows.slice(0, SHOWN), rows.slice(SHOWN)];
   return (
     <FormatSection id={formatLists.formatId} name={name} count={lines.length}>
       <div className={styles.format}>

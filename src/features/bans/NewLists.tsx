@@ -33,15 +33,19 @@ interface NewList {
 
 /**
  * The lists whose date has come although the API still counts an earlier one as in force, and those that come within 60
- * days, each with its changes. Nothing on another day.
+ * days. None on another day.
  */
-export function NewLists() {
+export function useNewLists(): readonly NewList[] {
   const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
   const restrictions = useQuery(allQuery('restrictions')).data?.records ?? [];
-  const formatName = useNames('formats');
-  const day = useDay();
   const lists = newLists(snapshots, restrictions, useAsOf(), useToday());
-  if (day !== null || lists.length === 0) return null;
+  return useDay() === null ? lists : [];
+}
+
+/** New lists, each with its changes. */
+export function NewLists({ lists }: { lists: readonly NewList[] }) {
+  const formatName = useNames('formats');
+  if (lists.length === 0) return null;
   return (
     <Section title="New lists" plain>
       <ul className={styles.lists}>

@@ -21,10 +21,12 @@ interface Props {
   readonly formats: readonly BanListsOfFormat[];
   /** Stacked and without formats that have no ban list, for a column next to others. */
   readonly compact?: boolean;
+  /** Ids of lists that are described beside it. */
+  readonly described?: ReadonlySet<string>;
 }
 
 /** Each format's ban list in force, now or on the page's day, with its start and the next list. */
-export function InForce({ formats, compact = false }: Props) {
+export function InForce({ formats, compact = false, described }: Props) {
   const formatName = useNames('formats');
   const asOf = useAsOf();
   const today = useToday();
@@ -32,12 +34,13 @@ export function InForce({ formats, compact = false }: Props) {
   const shown = formats.filter(
     ({ current, inForce }) => (current !== null || day === null) && (!compact || inForce !== null),
   );
-  const items = shown.map(({ formatId, inForce, announced: [next] }): Highlight => {
+  const items = shown.map(({ formatId, inForce, announced }): Highlight => {
     const format = { key: formatId, what: formatName(formatId) };
     if (inForce === null) {
       return { ...format, name: 'No ban list', href: recordUrl('formats', formatId) };
     }
     const { list, period } = inForce;
+    const next = announced.find((one) => !described?.has(one.list.id));
     const details = [listSummary(list), `since ${formatDate(period.from, 'short')}`];
     if (next !== undefined) details.push(nextWords(next, asOf, list.name, today));
     return { ...format, name: list.name, href: recordUrl('restrictions', list.id), details };
