@@ -7,6 +7,7 @@ import { LatestRulings } from '../../features/rulings/LatestRulings.tsx';
 import { SearchBox } from '../../features/search/box/SearchBox.tsx';
 import { NewestSet } from '../../features/sets/NewestSet.tsx';
 import { newestQuery } from '../../shared/lists/listAddress.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
 import { lazyExtra } from '../../shared/ui/lazyPart.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -39,9 +40,7 @@ export function Component() {
         />
         <div className={styles.search}>
           <SearchBox large />
-          <TextLink href="/help/search" className={styles.example}>
-            How to search
-          </TextLink>
+          <LinkButton to="/help/search">How to search</LinkButton>
           <RandomCard />
         </div>
         <ul className={styles.examples} aria-label="Examples">

@@ -30,11 +30,7 @@ export function RandomCard() {
       showToast({ title: 'Couldn’t load a card', tone: 'bad' });
     }
   };
-  return (
-    <Button variant="quiet" onClick={open}>
-      Random card
-    </Button>
-  );
+  return <Button onClick={open}>Random card</Button>;
 }
 
 function anyOf(count: number): number {
