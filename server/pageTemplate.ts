@@ -11,7 +11,6 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** @internal for a browser test and the check of bytes */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = 'index.html';
@@ -87,7 +86,6 @@ export async function readTemplate(
  * Inserts pages into a document.
  * @param frame the document without a page
  * @param tagsOf a page's module: its styles and scripts
- * @internal for vite dev
  */
 export function documentOf(
   frame: string,
@@ -173,10 +171,7 @@ function cut(text: string, place: RegExp): readonly [string, string] {
     : [text.slice(0, found.index), text.slice(found.index + found[0].length)];
 }
 
-/**
- * Chunks with all their imports, each once, the given ones first.
- * @internal for a browser test and the check of bytes
- */
+/** Chunks with all their imports, each once, the given ones first. */
 export function chunksOf(manifest: Manifest, keys: readonly string[]): readonly Chunk[] {
   const found = new Map<string, Chunk>();
   const visit = (key: string) => {

@@ -114,10 +114,7 @@ export function headersFile(html: string, from: Sources): string {
 
 const IMAGES_TAG = /<meta name="sift-images" content="[^"]*" \/>/;
 
-/**
- * Tells a page which picture hosts are allowed (src/shared/card-face/image/sources.ts).
- * @internal for the build
- */
+/** Tells a page which picture hosts are allowed (src/shared/card-face/image/sources.ts). */
 export function imagesTag(images: readonly string[]): string {
   return `<meta name="sift-images" content="${images.join(' ')}" />`;
 }

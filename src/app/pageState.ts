@@ -47,7 +47,7 @@ export function collectQueries(client: QueryClient): Pick<PageState, 'queries' |
   };
 }
 
-/** Fills the browser's query cache from the page's state. @internal for its test */
+/** Fills the browser's query cache from the page's state. */
 export async function restoreQueries(
   client: QueryClient,
   { queries, faults, renderedAt }: Pick<PageState, 'queries' | 'faults' | 'renderedAt'>,
@@ -76,7 +76,7 @@ export function printJson(value: unknown): string {
   );
 }
 
-/** The page's state; null if the server sent the shell or another page, or if it is invalid. @internal for its test */
+/** The page's state; null if the server sent the shell or another page, or if it is invalid. */
 export function readState(page: Document, address: string): PageState | null {
   const text = page.getElementById('page-state')?.textContent;
   if (!text) return null;

@@ -67,7 +67,6 @@ function DayRemark({ day }: { day: string }) {
  * A note on a day before the format's first snapshot, on one that goes by a snapshot that isn't active yet, or on one after
  * today, when more may change; empty for others.
  * @param snapshots of the format
- * @internal for its test
  */
 export function dayRemark(
   day: string,

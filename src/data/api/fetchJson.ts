@@ -108,7 +108,7 @@ function readRetryAfter(headers: Headers): number | null {
   return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
 }
 
-/** `AbortSignal.any`, which Safari supports only from 17.4. @internal for its test */
+/** `AbortSignal.any`, which Safari supports only from 17.4. */
 export function eitherSignal(first: AbortSignal, second: AbortSignal): AbortSignal {
   const either = new AbortController();
   for (const one of [first, second]) {

@@ -35,7 +35,7 @@ export function isLineSlow(): boolean {
 
 type Sent = Pick<PerformanceResourceTiming, 'transferSize' | 'requestStart' | 'responseEnd'>;
 
-/** Whether the first of some files, which came at once, came slowly; false for those from a cache. @internal for its test */
+/** Whether the first of some files, which came at once, came slowly; false for those from a cache. */
 export function cameSlowly(files: readonly Sent[]): boolean {
   const sent = files.filter(({ transferSize }) => transferSize > 0);
   const firstEnd = Math.min(...sent.map(({ responseEnd }) => responseEnd));

@@ -51,7 +51,6 @@ export interface CatalogueState {
   readonly data: CardPool | null;
 }
 
-/** @internal for the controller's test */
 export function createCatalogueStore(): StoreApi<CatalogueState> {
   return createStore<CatalogueState>(() => ({ status: IDLE, data: null }));
 }

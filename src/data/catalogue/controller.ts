@@ -101,7 +101,6 @@ export function createController(
 /**
  * Puts the catalogue's small collections into the query cache, so that names, formats and verdicts need no request. One per
  * task, since each is compared with the existing data.
- * @internal for its test
  */
 export async function seedReferences({ references, facts }: CatalogueData): Promise<void> {
   // A date in the future, from a wrong clock, would keep them fresh until then

@@ -93,7 +93,6 @@ type Names = Pick<References, 'card_sets' | 'card_cycles' | 'card_subtypes'>;
 /**
  * Stored cards → whole cards. Names are parallel to ids, and the pictures are the latest printing's (docs/api.md, Printings).
  * An unknown id is its own name.
- * @internal for tests
  */
 export function* joinCards(
   cards: readonly StoredCard[],
@@ -116,10 +115,7 @@ export function* joinCards(
   return joined;
 }
 
-/**
- * Stored printings → whole printings, without those whose card is missing.
- * @internal for tests
- */
+/** Stored printings → whole printings, without those whose card is missing. */
 export function* joinPrintings(
   printings: readonly StoredPrinting[],
   cards: readonly ListedCard[],

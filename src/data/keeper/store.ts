@@ -22,7 +22,6 @@ const OPEN_MILLISECONDS = 3000;
 /**
  * Opens the database for one operation and closes it.
  * @throws if storage is forbidden, full or does not respond in time
- * @internal for its test
  */
 export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -39,7 +39,7 @@ export type Settings = v.InferOutput<typeof settingsSchema>;
 
 export const defaultSettings: Settings = v.parse(settingsSchema, {});
 
-/** The localStorage key; `index.html` reads the same one before the first paint. @internal for its test */
+/** The localStorage key; `index.html` reads the same one before the first paint. */
 export const SETTINGS_KEY = 'sift-settings';
 const VERSION = 1;
 

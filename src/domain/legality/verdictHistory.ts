@@ -28,7 +28,6 @@ export interface VerdictPeriod {
  * A card's verdicts in one format over time, oldest first, up to the snapshot in force: later ones are only announced
  * (docs/api.md, Snapshots). A pool lists all of a cycle's cards, unreleased ones too, so the history starts at `released`
  * (`YYYY-MM-DD`, the card's first release).
- * @internal exported for its tests
  */
 export function verdictHistory(
   card: JudgedCard,

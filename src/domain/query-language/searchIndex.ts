@@ -103,10 +103,7 @@ function perField<T>(make: (field: Field) => T): (field: Field) => T {
   return (field) => remember(made, field, () => make(field));
 }
 
-/**
- * The texts of a field, stored and tested once per distinct text: twelve factions instead of two thousand cards.
- * @internal for its test
- */
+/** The texts of a field, stored and tested once per distinct text: twelve factions instead of two thousand cards. */
 export class TextColumn {
   readonly distinct: readonly string[];
   private readonly codes: Int32Array;
@@ -148,19 +145,13 @@ export interface SearchRecord {
 /** Subtype id → name, as the API writes it. */
 type SubtypeNames = ReadonlyMap<string, string>;
 
-/**
- * The text of a string or date field; null if it is missing.
- * @internal for its test
- */
+/** The text of a string or date field; null if it is missing. */
 export function readText(record: SearchRecord, field: Field): string | null {
   const value = readValue(record, field);
   return typeof value === 'string' ? value : null;
 }
 
-/**
- * The number of an integer field, or 1 and 0 for a flag; NaN if it is missing. X is -1 (docs/search.md, Types).
- * @internal for its test
- */
+/** The number of an integer field, or 1 and 0 for a flag; NaN if it is missing. X is -1 (docs/search.md, Types). */
 export function readNumber(record: SearchRecord, field: Field): number {
   const value = readValue(record, field);
   if (field.type === 'boolean') return value === true ? 1 : value === false ? 0 : Number.NaN;
@@ -170,10 +161,7 @@ export function readNumber(record: SearchRecord, field: Field): number {
   return /^-?\d+$/.test(value) ? Number(value) : Number.NaN;
 }
 
-/**
- * The elements of an array field.
- * @internal for its test
- */
+/** The elements of an array field. */
 export function readElements(
   record: SearchRecord,
   field: Field,

@@ -105,10 +105,7 @@ export function ListCards({ list, histories, from = null }: Props) {
   );
 }
 
-/**
- * A card’s history on a format’s lists in one line: `Banned since 13 Mar 2026; twice before`.
- * @internal for its test
- */
+/** A card’s history on a format’s lists in one line: `Banned since 13 Mar 2026; twice before`. */
 export function historyWords(
   { since, until, instead, times }: EntryHistory,
   verdict: Verdict,

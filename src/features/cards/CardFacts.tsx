@@ -46,7 +46,7 @@ interface PlainFact {
   readonly value: string;
 }
 
-/** The rules box in the game's words; values that the card lacks are left out. @internal for its test */
+/** The rules box in the game's words; values that the card lacks are left out. */
 export function rulesFacts(card: Card | Printing): PlainFact[] {
   // An identity with a deck size but no influence limit has unlimited influence (docs/api.md, Cards)
   const hasNoLimit = isIdentity(card.card_type_id) && card.minimum_deck_size !== null;
@@ -66,7 +66,7 @@ export function rulesFacts(card: Card | Printing): PlainFact[] {
   ]);
 }
 
-/** Who made it and when, and its pronunciation. @internal for its test */
+/** Who made it and when, and its pronunciation. */
 export function originFacts(card: Card | Printing): PlainFact[] {
   return compact([
     ['Pronouns', card.pronouns],
@@ -92,7 +92,7 @@ function printingFacts(printing: Printing): PlainFact[] {
   ]);
 }
 
-/** The card's abilities as parsed by the API (docs/api.md, Cards). -1 means X. @internal for its test */
+/** The card's abilities as parsed by the API (docs/api.md, Cards). -1 means X. */
 export function abilityWords(card: Card | Printing): string[] {
   return Object.entries(ABILITIES).flatMap(([key, words]) => {
     const value = card.card_abilities[key];

@@ -117,7 +117,7 @@ function importedWords({ sets, printings }: Owned, unknown: readonly string[]): 
   return `${imported} Unknown and left out: ${named}${others > 0 ? ` and ${others} more` : ''}.`;
 }
 
-/** Writes a collection as the text of a file. @param day `YYYY-MM-DD` @internal for its test */
+/** Writes a collection as the text of a file. @param day `YYYY-MM-DD` */
 export function printCollection({ sets, printings }: Owned, day: string): string {
   const file = { format: FORMAT, version: VERSION, written: day, sets, printings };
   return `${JSON.stringify(file, null, 2)}\n`;
@@ -132,7 +132,6 @@ export interface KnownIds {
 /**
  * Parses a file: all or nothing, except that unknown sets and printings are left out.
  * @throws FileFault
- * @internal for its test
  */
 export function readCollection(text: string, known: KnownIds) {
   const head = v.safeParse(headSchema, text);

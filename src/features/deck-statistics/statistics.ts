@@ -277,7 +277,7 @@ function add(counts: Uint32Array, place: number | undefined, by = 1): void {
 
 /**
  * How many times more often two cards share a deck than if independent: (together ÷ all) ÷ (one ÷ all × other ÷ all). 1
- * is chance. @internal for its test
+ * is chance.
  */
 export function liftOf({ together, one, other, all }: Record<'together' | 'one' | 'other' | 'all', number>) {
   return (together * all) / (one * other);

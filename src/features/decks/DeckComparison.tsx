@@ -25,7 +25,7 @@ type ComparedCard = { readonly card: ListedCard; readonly copies: number[] };
 
 /**
  * Compares decks card by card, without identities: cards not in every deck, in all with different numbers of copies, and
- * with the same. Each list by type and title. @internal for its test
+ * with the same. Each list by type and title.
  */
 export function compareDecks(decks: readonly DeckContents[]) {
   const cards = new Map<string, ComparedCard>();

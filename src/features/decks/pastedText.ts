@@ -133,19 +133,18 @@ const schema = v.array(v.object({ id: v.string(), title: v.string(), text: v.str
 /** A recently checked deck, stored in this browser only. */
 type Draft = v.InferOutput<typeof schema>[number];
 
-/** The stored drafts; empty if storage is blocked or invalid. @internal for its test */
+/** The stored drafts; empty if storage is blocked or invalid. */
 export function readDrafts(): readonly Draft[] {
   return readStored('localStorage', KEY, schema) ?? [];
 }
 
-/** Stores a draft, replacing the one with its id; skips empty and too long ones. @internal for its test */
+/** Stores a draft, replacing the one with its id; skips empty and too long ones. */
 export function keepDraft(draft: Draft): readonly Draft[] {
   const others = readDrafts().filter(({ id }) => id !== draft.id);
   const fits = draft.text.trim() !== '' && draft.text.length <= MOST_LETTERS;
   return store(fits ? [draft, ...others].slice(0, MOST) : others);
 }
 
-/** @internal for its test */
 export function forgetDrafts(): readonly Draft[] {
   return store([]);
 }

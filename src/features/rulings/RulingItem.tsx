@@ -72,7 +72,7 @@ export function RulingItem({ ruling, withCard = false, isLead = false }: Props) 
   );
 }
 
-/** Splits an answer from the next question, which many old rulings hold (docs/api.md, Rulings). @internal for a test */
+/** Splits an answer from the next question, which many old rulings hold (docs/api.md, Rulings). */
 export function splitAnswer(answer: string): { readonly answered: string; readonly open: string | null } {
   const paragraphs = answer.trim().split(/\n\s*\n/);
   const last = paragraphs.at(-1) ?? '';

@@ -138,7 +138,7 @@ const OPENERS =
 
 /**
  * Other cards' rulings that mention a card, by a link to one of its printings or by its title with its capitals. A title inside
- * a longer name ("Data Breach" for Breach) does not count. @internal for its test
+ * a longer name ("Data Breach" for Breach) does not count.
  */
 export function rulingsThatMention(rulings: readonly Ruling[], card: MentionedCard): readonly Ruling[] {
   const printings = new Set(card.printing_ids);

@@ -163,7 +163,7 @@ type PoolTime = Pick<SharedPeriod, 'from' | 'until'>;
 
 /**
  * When a format's card pool had at least one of some sets, oldest first. Announced snapshots do not count yet, so sets that
- * they will rotate are still in. @internal for its test
+ * they will rotate are still in.
  */
 export function timesInPool(
   setIds: readonly string[],

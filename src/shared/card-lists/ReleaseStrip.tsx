@@ -65,7 +65,6 @@ export function ReleaseStrip({ label, releases }: { label: string; releases: rea
 /**
  * The printings that can represent a release, preferred first and always the same: the first printing nearly always belongs to
  * one faction. Printings are numbered consecutively (docs/api.md, Endpoints).
- * @internal for its test
  */
 export function facesOf({ id, first_printing_id: first, size }: ShownRelease): readonly string[] {
   if (first === null) return [];

@@ -128,7 +128,6 @@ function linkTo(number: number, page: Page): Target | null {
 /**
  * The page numbers in a pager: first, last, and two on each side of the current one, ascending. A gap of one page is
  * filled, since an ellipsis would be as wide. No pages: an empty list.
- * @internal for its test
  */
 export function pageWindow(current: number, last: number): number[] {
   if (last < 1) return [];

@@ -77,10 +77,7 @@ export type Run = Inline | readonly Inline[];
 const BEFORE = /(?:^|(?<=\s))\S{1,4}$/;
 const AFTER = /^[.,:;!?)\]}”’"'…]+/;
 
-/**
- * Keeps symbols together with adjacent punctuation and symbols: browsers may break a line beside an inline drawing.
- * @internal for its test
- */
+/** Keeps symbols together with adjacent punctuation and symbols: browsers may break a line beside an inline drawing. */
 export function unbroken(pieces: readonly Inline[]): Run[] {
   const runs: Run[] = [];
   let run: Inline[] = [];
@@ -128,7 +125,6 @@ type Worded = Inline | { readonly kind: 'word'; readonly text: string };
 /**
  * Pieces with words for symbols, spaced and capitalized like a sentence: `6[credit]` → "6 credits", `[click][click]` → "click
  * click", and at the start of a line `[click]` → "Click".
- * @internal for its test
  */
 export function asWords(pieces: readonly Inline[], startsLine: boolean): Worded[] {
   return pieces.flatMap((piece, index): Worded[] => {

@@ -29,10 +29,7 @@ interface MarkedPiece {
 /** Characters that `plainTitle` drops, so that "runners" finds "Runner’s". */
 const DROPPED = /^['’ʼ"“”.™\p{M}]$/u;
 
-/**
- * Splits a text around the searched words (folded by `plainTitle`), which are marked where a word begins with them.
- * @internal for its test
- */
+/** Splits a text around the searched words (folded by `plainTitle`), which are marked where a word begins with them. */
 export function splitMarks(text: string, words: readonly string[]): MarkedPiece[] {
   const { plain, starts, ends } = fold(text);
   /** By character of the text. */

@@ -256,10 +256,7 @@ function toOption(item: ComboboxItem) {
   );
 }
 
-/**
- * Items by their group, in order; undefined when none of them names a group.
- * @internal for its test
- */
+/** Items by their group, in order; undefined when none of them names a group. */
 export function groupItems(items: readonly ComboboxItem[]): ComboboxGroup[] | undefined {
   if (items.every((item) => item.group === undefined)) return undefined;
   return [...groupBy(items, ({ group = '' }) => group)].map(([value, members]) => ({

@@ -32,10 +32,7 @@ export function TextLink(props: TextLinkProps) {
   );
 }
 
-/**
- * Classifies a link: `//host` and `/\host` are web addresses in disguise; an unknown scheme is `unsafe`.
- * @internal for its test
- */
+/** Classifies a link: `//host` and `/\host` are web addresses in disguise; an unknown scheme is `unsafe`. */
 export function linkKind(href: string): 'app' | 'web' | 'mail' | 'unsafe' {
   if (/^(\/(?![/\\])|[?#])/.test(href)) return 'app';
   if (!URL.canParse(href)) return 'unsafe';

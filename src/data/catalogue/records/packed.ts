@@ -12,7 +12,6 @@ import {
 /**
  * Records as columns of deduplicated values. Most attributes repeat: 2,054 cards share 145 lists of snapshots and 137 sets of
  * restriction entries. That is small to store, fast to transfer between threads, and lets rows share their lists.
- * @internal for its test
  */
 export interface Columns {
   readonly length: number;
@@ -25,10 +24,7 @@ interface Column {
   readonly at?: readonly number[];
 }
 
-/**
- * Records with the same keys → columns. Values must be plain JSON.
- * @internal for its test
- */
+/** Records with the same keys → columns. Values must be plain JSON. */
 export function toColumns(records: readonly object[]): Columns {
   const columns: Record<string, Column> = {};
   const rows = records.map((record) => new Map(Object.entries(record)));
@@ -49,7 +45,6 @@ const ROWS_AT_ONCE = 500;
 /**
  * Columns → records, column by column, with pauses for the browser. Rows share equal values, so treat them as read-only.
  * @throws if one of the `keys` of `R` is missing; the values were validated before they were packed
- * @internal for its test
  */
 export function* fromColumns<R extends object>(
   { length, columns }: Columns,
@@ -80,10 +75,7 @@ function haveKeys<R extends object>(rows: object[], keys: readonly string[]): ro
   return first === undefined || keys.every((key) => key in first);
 }
 
-/**
- * Whether a stored value is a table of columns with consistent lengths.
- * @internal for its test
- */
+/** Whether a stored value is a table of columns with consistent lengths. */
 export function isColumns(value: unknown): value is Columns {
   if (!isObject(value) || !isObject(value.columns)) return false;
   const { length } = value;

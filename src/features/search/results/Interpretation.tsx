@@ -116,10 +116,7 @@ interface Correction {
   readonly notes: readonly string[];
 }
 
-/**
- * Says what was searched instead of the typed query, as a link that puts it into the search box.
- * @internal exported for a test
- */
+/** Says what was searched instead of the typed query, as a link that puts it into the search box. */
 export function CorrectionNote({ urlOf, ...correction }: Correction & { urlOf: (query: string) => string }) {
   const parts = correctionParts(correction);
   if (parts === null) return null;

@@ -34,10 +34,7 @@ export function markMatches(root: Element, query: string, kind: Kind): () => voi
   };
 }
 
-/**
- * The words' ranges in an element, up to the limit. Static: live ones would be updated on each DOM mutation.
- * @internal for its test
- */
+/** The words' ranges in an element, up to the limit. Static: live ones would be updated on each DOM mutation. */
 export function rangesIn(root: Element, words: MatchedText): readonly StaticRange[] {
   const ranges: StaticRange[] = [];
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -91,7 +91,7 @@ const RESERVED = /^(?:and|or|not)$/i;
 /** A bare word, or one after `t:`, `s:`, `f:` or `d:`, which cards and printings share. */
 const CONDITION = /^(?:[tsfd]:)?[a-z][a-z0-9]*$/;
 
-/** Whether a query is valid without parsing: lower-case words and spaces. False is inconclusive. @internal for a test */
+/** Whether a query is valid without parsing: lower-case words and spaces. False is inconclusive. */
 export function isPlainlyStrict(query: string): boolean {
   return query === '' || query.split(' ').every((word) => CONDITION.test(word) && !RESERVED.test(word));
 }

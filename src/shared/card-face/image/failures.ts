@@ -36,10 +36,7 @@ export function noteSuccess(address: string): void {
   misses.delete(new URL(address).host);
 }
 
-/**
- * Clears all failures, after the user turns images on again.
- * @internal for its test
- */
+/** Clears all failures, after the user turns images on again. */
 export function forgetFailures(): void {
   missing.clear();
   misses.clear();

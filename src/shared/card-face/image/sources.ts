@@ -29,7 +29,6 @@ export function useImageCandidates(images: Images): Candidate[] {
 
 /**
  * The sizes to consider, ascending: none with images off, only small ones with the data saver, web addresses on these hosts only.
- * @internal for its test
  */
 export function imageCandidates(
   images: Images,
