@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiAddressQuery } from '../../data/api/queries.ts';
-import { useCatalogueStatus } from '../../data/catalogue/catalogue.ts';
+import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { Link } from '../../shared/ui/Link.tsx';
 import styles from './Footer.module.css';
@@ -11,7 +11,7 @@ const SOURCE_NOTICE =
 /** The data's source, and a disclaimer. */
 export function Footer() {
   const { data: api } = useQuery(apiAddressQuery);
-  const dataDate = useCatalogueStatus((status) => status.dataDate);
+  const dataDate = useCatalogue()?.facts.dataDate;
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -19,7 +19,7 @@ export function Footer() {
         <ul className={styles.facts}>
           <li>
             Card data: {api?.replace(/^https?:\/\//, '') ?? '…'}
-            {dataDate !== null && `, from ${formatDate(dataDate)}`}
+            {dataDate && `, from ${formatDate(dataDate)}`}
           </li>
           <li>Sift {__APP_VERSION__}, MIT licence</li>
           <li>

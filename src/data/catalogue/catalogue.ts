@@ -1,97 +1,43 @@
 import { startTransition, useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react';
-import { createStore, type StoreApi, useStore } from 'zustand';
-import type { Progress } from '../api/client.ts';
+import { useStore } from 'zustand';
 import type { ListedCard } from '../api/resources/listed.ts';
+import { createLoader, type Loaded } from '../keeper/loader.ts';
 import { savesData } from '../settings/savesData.ts';
-import type { Controller } from './controller.ts';
 import type { Rows } from './data.ts';
 import type { CardPool } from './query/cardPool.ts';
-import type { CatalogueFacts } from './records/storedRecords.ts';
 
-/**
- * - `idle`: not started
- * - `loading`: nothing to search yet
- * - `ready`, `refreshing`: searchable; the latter while a newer pool is downloaded
- * - `failed`: `problem` says why; the previous pool can still be searched
- * - `saver`: nothing is stored, and the user has to request the download
- */
-type Phase = 'idle' | 'loading' | 'ready' | 'refreshing' | 'failed' | 'saver';
-
-export interface CatalogueStatus extends Pick<CatalogueFacts, 'invalid' | 'missing'> {
-  readonly phase: Phase;
-  /** While downloading. */
-  readonly progress: Progress | null;
-  /** In words, without a full stop */
-  readonly problem: string | null;
-  /** Latest change of the cards, ISO 8601; null until loaded. */
-  readonly dataDate: string | null;
-  /** Milliseconds since 1970. */
-  readonly downloadedAt: number | null;
-  readonly cards: number;
-  readonly printings: number;
+export interface OpenPool {
+  readonly pool: CardPool;
   /** Compressed size in storage. */
   readonly bytes: number;
 }
 
-const IDLE: CatalogueStatus = {
-  phase: 'idle',
-  progress: null,
-  problem: null,
-  dataDate: null,
-  downloadedAt: null,
-  cards: 0,
-  printings: 0,
-  invalid: 0,
-  missing: 0,
-  bytes: 0,
-};
+const loader = createLoader<OpenPool>('Couldn’t load the card data');
+const { store } = loader;
 
-export interface CatalogueState {
-  readonly status: CatalogueStatus;
-  readonly data: CardPool | null;
-}
-
-export function createCatalogueStore(): StoreApi<CatalogueState> {
-  return createStore<CatalogueState>(() => ({ status: IDLE, data: null }));
-}
-
-const store = createCatalogueStore();
-
-let running: Promise<Controller> | null = null;
-
-async function load(): Promise<Controller> {
-  try {
-    const { createController } = await import('./controller.ts');
-    return createController(store);
-  } catch (fault) {
-    running = null;
-    store.setState(({ status }) => ({
-      status: { ...status, phase: 'failed', problem: 'its code didn’t load' },
-    }));
-    throw fault;
-  }
-}
+const openingCode = () =>
+  import('./openPool.ts').catch(() => {
+    throw new Error('its code didn’t load');
+  });
 
 /** Loads the card pool once, without downloading it if the settings or a slow network forbid that. */
 export function startCatalogue(): void {
-  if (store.getState().status.phase !== 'idle') return;
-  run((catalogue) => catalogue.start({ dataSaver: savesData() }));
+  if (store.getState().state.phase !== 'idle') return;
+  void loader.load(async (report) =>
+    (await openingCode()).openPool({ dataSaver: savesData(), report, use: loader.use }),
+  );
 }
 
-/** Downloads the card pool again: for Refresh, Retry, and Download with data saver. */
+/** Downloads the card pool again: for Refresh, Retry, and Download with data saver. The current one stays until then. */
 export function refreshCatalogue(): void {
-  run((catalogue) => catalogue.refresh());
+  void loader.load(async (report) =>
+    (await openingCode()).refreshPool(store.getState().value?.pool ?? null, report),
+  );
 }
 
-/** Errors are reported by the status. */
-function run(work: (catalogue: Controller) => Promise<void>): void {
-  running ??= load();
-  running.then(work, () => {});
-}
-
-/** A part of the status; select little, because the progress changes all the time. */
-export function useCatalogueStatus<T>(select: (status: CatalogueStatus) => T): T {
-  return useStore(store, ({ status }) => select(status));
+/** A part of how far the card pool is loaded; select little, because the progress changes all the time. */
+export function useCatalogueStatus<T>(select: (status: Loaded<OpenPool>) => T): T {
+  return useStore(store, select);
 }
 
 /**
@@ -99,7 +45,7 @@ export function useCatalogueStatus<T>(select: (status: CatalogueStatus) => T): T
  * React hydrate it at once, in one task.
  */
 export function useIsCatalogueStuck(): boolean {
-  return useCatalogueStatus(({ phase }) => phase === 'saver' || phase === 'failed');
+  return useCatalogueStatus(({ state: { phase } }) => phase === 'refused' || phase === 'failed');
 }
 
 /**
@@ -114,8 +60,8 @@ export function useCatalogue(needs: () => boolean = always): CardPool | null {
   });
   useEffect(
     () =>
-      store.subscribe(({ data }, before) => {
-        if (data !== before.data) onChange();
+      store.subscribe(({ value }, before) => {
+        if (value !== before.value) onChange();
       }),
     [],
   );
@@ -124,7 +70,7 @@ export function useCatalogue(needs: () => boolean = always): CardPool | null {
 
 const always = () => true;
 const neverChanges = () => () => {};
-const currentData = () => store.getState().data;
+const currentData = () => store.getState().value?.pool ?? null;
 /** On the server. */
 const initialData = () => null;
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { allQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { seedReferences } from './controller.ts';
 import { createData } from './data.ts';
+import { seedReferences } from './openPool.ts';
 import { pack } from './records/packed.ts';
 import { downloadSample } from './testing/server.ts';
 

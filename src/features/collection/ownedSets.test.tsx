@@ -16,7 +16,7 @@ const mocks = vi.hoisted((): { data: CatalogueData | null; phase: string } => ({
 vi.mock('../../data/catalogue/catalogue.ts', () => ({
   useCatalogue: () => mocks.data,
   useCatalogueStatus: (select: (status: object) => unknown) =>
-    select({ phase: mocks.phase, problem: 'No network' }),
+    select({ state: { phase: mocks.phase, problem: 'No network' } }),
   refreshCatalogue: () => {},
   startCatalogue: () => {},
 }));

@@ -3,6 +3,7 @@ import type { Remote } from 'comlink';
 import type { ReactNode } from 'react';
 import type { Progress } from '../../data/api/client.ts';
 import { countQuery } from '../../data/api/queries.ts';
+import { problemOf, progressOf } from '../../data/keeper/loader.ts';
 import { formatCount, formatDate, formatNumber } from '../../domain/text/format.ts';
 import { DataNote, Panel } from '../../shared/panels/Panel.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -28,28 +29,30 @@ interface Props<T> {
  * empty, shown, and shown but not up to date.
  */
 export function DecksPanel<T>({ about, ask, lines, children }: Props<T>) {
-  const { phase, progress, problem, count } = useDecks();
+  const { value: count, state } = useDecks();
   const query = useDeckAnswer(about, ask);
   if (count === 0) return <EmptyState title="No decklists yet" />;
   if (count !== null) {
     return (
       <>
-        {problem !== null && <DataNote kind="stale" onPress={downloadDecks} busy={phase === 'loading'} />}
+        {problemOf(state) !== null && (
+          <DataNote kind="stale" onPress={downloadDecks} busy={state.phase === 'loading'} />
+        )}
         <Panel what="The statistics" query={query} skeleton={<SkeletonText lines={lines} />}>
           {children}
         </Panel>
       </>
     );
   }
-  if (phase === 'missing') return <Missing />;
-  if (phase === 'failed') {
+  if (state.phase === 'refused') return <Missing />;
+  if (state.phase === 'failed') {
     return (
       <ErrorPanel title="Couldn’t download the decklists" onRetry={downloadDecks}>
-        {problem}.
+        {state.problem}.
       </ErrorPanel>
     );
   }
-  return <Reading progress={progress} lines={lines} />;
+  return <Reading progress={progressOf(state)} lines={lines} />;
 }
 
 /** Of a decklist as it is read for statistics, by `npm run bench:decks`. */

@@ -1,11 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Progress } from '../../data/api/client.ts';
-import { refreshCatalogue, useCatalogue, useCatalogueStatus } from '../../data/catalogue/catalogue.ts';
+import {
+  type OpenPool,
+  refreshCatalogue,
+  useCatalogue,
+  useCatalogueStatus,
+} from '../../data/catalogue/catalogue.ts';
+import { progressOf } from '../../data/keeper/loader.ts';
 import type { KeptList } from '../../data/keeper/store.ts';
 import { chosenBy, isSame, NEWEST, REFERENCE, REVIEWS, type Wanted } from '../../data/offline/choices.ts';
 import { useConnection } from '../../data/offline/connection.ts';
-import { keep, readKeeping, remove, useKeeping } from '../../data/offline/keeping.ts';
+import { keep, readKeeping, remove, useAsked, useKeeping } from '../../data/offline/keeping.ts';
 import { formatCount, formatDate, formatNumber } from '../../domain/text/format.ts';
 import { useFormatOptions } from '../../shared/records/FormatMenu.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -15,7 +21,8 @@ import styles from './OfflineSection.module.css';
 
 /** What is available offline: its date, its size, and what else can be saved. */
 export function OfflineSection() {
-  const { lists, isDenied, problem } = useKeeping();
+  const { value: kept, state } = useKeeping();
+  const problem = state.phase === 'failed' ? state.problem : null;
   const { hasWorker } = useConnection();
   useEffect(() => {
     void readKeeping();
@@ -27,7 +34,7 @@ export function OfflineSection() {
       </p>
     );
   }
-  if (isDenied) {
+  if (kept?.isDenied) {
     return (
       <p className={styles.intro}>
         This browser won’t let Sift save data: the window may be private, or storage blocked. Everything works
@@ -35,7 +42,7 @@ export function OfflineSection() {
       </p>
     );
   }
-  const saved = lists ?? [];
+  const saved = kept?.lists ?? [];
   const chosen = saved.filter(({ collection }) => collection === 'decklists');
   return (
     <div className={styles.section}>
@@ -64,33 +71,31 @@ export function OfflineSection() {
 }
 
 function CatalogueRow() {
-  const { phase, cards, printings, bytes, downloadedAt, progress } = useCatalogueStatus((status) => status);
-  const isBusy = phase === 'loading' || phase === 'refreshing';
-  const words =
-    downloadedAt === null
-      ? isBusy || phase === 'idle'
-        ? UNREAD
-        : 'Not saved'
-      : facts(formatCount(cards, 'card'), formatCount(printings, 'printing'), bytes, downloadedAt);
+  const { value, state } = useCatalogueStatus((status) => status);
+  const isIdle = state.phase === 'idle';
+  const isBusy = state.phase === 'loading';
+  const progress = progressOf(state);
+  const words = value === null ? (isBusy || isIdle ? UNREAD : 'Not saved') : poolWords(value);
   return (
     <Row label="Cards and printings" words={isBusy && progress !== null ? inNumbers(progress) : words}>
-      <Button size="s" busy={isBusy} disabled={phase === 'idle'} onClick={refreshCatalogue}>
-        {downloadedAt === null ? 'Download' : 'Update'}
+      <Button size="s" busy={isBusy} disabled={isIdle} onClick={refreshCatalogue}>
+        {value === null ? 'Download' : 'Update'}
       </Button>
     </Row>
   );
 }
 
 function KeptRow({ label, wanted }: { label: ReactNode; wanted: readonly Wanted[] }) {
-  const { lists, asked, progress } = useKeeping();
+  const { value, state } = useKeeping();
+  const asked = useAsked();
   const catalogue = useCatalogue();
   const isWanted = (list: Wanted) => wanted.some((want) => isSame(want, list));
-  const kept = lists?.filter(isWanted) ?? [];
+  const kept = value?.lists.filter(isWanted) ?? [];
   const isBusy = asked.length > 0 && asked.every(isWanted);
   const isAny = kept.length > 0;
-  const words = lists === null ? UNREAD : describe(kept);
+  const words = value === null ? UNREAD : describe(kept);
   return (
-    <Row label={label} words={isBusy ? inNumbers(progress) : words}>
+    <Row label={label} words={isBusy ? inNumbers(progressOf(state)) : words}>
       <Button
         size="s"
         busy={isBusy}
@@ -138,7 +143,7 @@ const TAGGED = 'tag:';
 function DeckChooser({ chosen }: { chosen: readonly KeptList[] }) {
   const formats = useFormatOptions();
   const catalogue = useCatalogue();
-  const { asked } = useKeeping();
+  const asked = useAsked();
   const [selected, setSelected] = useState(NEWEST);
   const [tag, setTag] = useState('');
   const isTagged = selected === TAGGED;
@@ -172,14 +177,19 @@ function DeckChooser({ chosen }: { chosen: readonly KeptList[] }) {
   );
 }
 
+function poolWords({ pool: { counts, facts }, bytes }: OpenPool): string {
+  const printings = formatCount(counts.printings, 'printing');
+  return savedWords(formatCount(counts.cards, 'card'), printings, bytes, facts.downloadedAt);
+}
+
 /** The total size, and whether the browser may delete it. */
 function StorageLine() {
-  const { lists } = useKeeping();
+  const { value: kept } = useKeeping();
   const { data: storage } = useQuery({
     // Anew when what is kept has changed
-    queryKey: ['storage', lists],
+    queryKey: ['storage', kept?.lists],
     queryFn: readStorage,
-    enabled: lists !== null,
+    enabled: kept !== null,
     placeholderData: keepPreviousData,
   });
   if (storage === undefined) return null;
@@ -206,7 +216,7 @@ function describe(kept: readonly KeptList[]): string {
   if (kept.length === 0) return 'Not saved';
   const sum = (of: 'records' | 'bytes') => kept.reduce((total, list) => total + list[of], 0);
   const isWhole = kept.every(({ next }) => next === null);
-  return facts(
+  return savedWords(
     formatCount(sum('records'), 'record'),
     isWhole ? null : 'interrupted',
     sum('bytes'),
@@ -214,7 +224,7 @@ function describe(kept: readonly KeptList[]): string {
   );
 }
 
-function facts(first: string, second: string | null, bytes: number, keptAt: number): string {
+function savedWords(first: string, second: string | null, bytes: number, keptAt: number): string {
   return [first, second, inMegabytes(bytes), `saved ${formatDate(keptAt, 'short')}`]
     .filter((fact) => fact !== null)
     .join(' · ');

@@ -6,6 +6,7 @@ import {
   useCatalogueStatus,
 } from '../../data/catalogue/catalogue.ts';
 import type { CatalogueData } from '../../data/catalogue/data.ts';
+import { problemOf } from '../../data/keeper/loader.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAnnouncement } from '../ui/screenReader.tsx';
 import styles from './CardPoolNote.module.css';
@@ -15,20 +16,20 @@ import styles from './CardPoolNote.module.css';
  * @param purpose completes a sentence: `to count your cards`
  */
 export function CardPoolNote({ purpose }: { purpose: string }) {
-  const phase = useCatalogueStatus((status) => status.phase);
-  const problem = useCatalogueStatus((status) => status.problem);
+  const phase = useCatalogueStatus(({ state }) => state.phase);
+  const problem = useCatalogueStatus(({ state }) => problemOf(state));
   useEffect(() => startCatalogue(), []);
   const words =
     phase === 'failed'
       ? `Couldn’t load the card pool${problem === null ? '' : `: ${problem}`}.`
-      : phase === 'saver'
+      : phase === 'refused'
         ? `Sift needs the card pool ${purpose}. To save data, it isn’t downloaded yet.`
         : `Loading the card pool ${purpose}…`;
   useAnnouncement(words);
   return (
     <p className={styles.line}>
       <span>{words}</span>
-      {(phase === 'failed' || phase === 'saver') && (
+      {(phase === 'failed' || phase === 'refused') && (
         <Button size="s" onClick={refreshCatalogue}>
           {phase === 'failed' ? 'Retry' : 'Download the card pool'}
         </Button>

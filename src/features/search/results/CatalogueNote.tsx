@@ -1,8 +1,6 @@
-import {
-  type CatalogueStatus,
-  refreshCatalogue,
-  useCatalogueStatus,
-} from '../../../data/catalogue/catalogue.ts';
+import type { Progress } from '../../../data/api/client.ts';
+import { refreshCatalogue, useCatalogueStatus } from '../../../data/catalogue/catalogue.ts';
+import { problemOf, progressOf } from '../../../data/keeper/loader.ts';
 import { formatCount, formatDate, formatNumber } from '../../../domain/text/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
@@ -15,29 +13,36 @@ const REFRESHING = 'Refreshing the card pool…';
  * @param isNeeded whether the page waits for it; otherwise its first download goes without saying
  */
 export function CatalogueNote({ isNeeded }: { isNeeded: boolean }) {
-  const { phase, progress, problem, dataDate, missing, invalid } = useCatalogueStatus((status) => status);
-  const failure = `Couldn’t load the card pool${problem === null ? '' : `: ${problem}`}.`;
+  const { value, state } = useCatalogueStatus((status) => status);
+  const { phase } = state;
+  const progress = progressOf(state);
+  const isRefreshing = phase === 'loading' && value !== null;
+  const failure = `Couldn’t load the card pool: ${problemOf(state)}.`;
+  const { dataDate = '', missing = 0, invalid = 0 } = value?.pool.facts ?? {};
   // Progress is not announced, since it changes constantly
-  useAnnouncement(phase === 'failed' ? failure : phase === 'refreshing' ? REFRESHING : null);
+  useAnnouncement(phase === 'failed' ? failure : isRefreshing ? REFRESHING : null);
   return (
     <div className={styles.note} data-phase={phase}>
       {/* The key replaces the element instead of changing its text, which would count as layout shift */}
       <span key={`${phase} ${progress?.received}`}>
-        {phase === 'loading' && isNeeded && `Loading the card pool${progressText(progress)}…`}
+        {phase === 'loading' &&
+          !isRefreshing &&
+          isNeeded &&
+          `Loading the card pool${progressText(progress)}…`}
         {phase === 'failed' && failure}
-        {phase === 'saver' && 'To save data, the server runs each search.'}
-        {phase === 'refreshing' && REFRESHING}
-        {phase === 'ready' && dataDate !== null && `Card data from ${formatDate(dataDate)}.`}
+        {phase === 'refused' && 'To save data, the server runs each search.'}
+        {isRefreshing && REFRESHING}
+        {phase === 'ready' && dataDate !== '' && `Card data from ${formatDate(dataDate)}.`}
         {missing + invalid > 0 && ` ${formatCount(missing + invalid, 'record')} left out.`}
       </span>
-      {(phase === 'failed' || phase === 'saver') && (
+      {(phase === 'failed' || phase === 'refused') && (
         <Button size="s" onClick={refreshCatalogue}>
           {phase === 'failed' ? 'Retry' : 'Download the card pool'}
         </Button>
       )}
       {/* Stays mounted while refreshing, to keep the focus */}
-      {(phase === 'ready' || phase === 'refreshing') && (
-        <Button size="s" variant="quiet" onClick={refreshCatalogue} busy={phase === 'refreshing'}>
+      {(phase === 'ready' || isRefreshing) && (
+        <Button size="s" variant="quiet" onClick={refreshCatalogue} busy={isRefreshing}>
           Refresh
         </Button>
       )}
@@ -46,7 +51,7 @@ export function CatalogueNote({ isNeeded }: { isNeeded: boolean }) {
 }
 
 /** Fits one line on a phone, to avoid layout shift. */
-function progressText(progress: CatalogueStatus['progress']): string {
+function progressText(progress: Progress | null): string {
   if (progress === null) return '';
   return progress.total === null
     ? `: ${formatNumber(progress.received)} records`

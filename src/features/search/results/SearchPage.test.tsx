@@ -21,8 +21,8 @@ vi.mock('../../../data/catalogue/catalogue.ts', () => ({
   useCatalogue: () => mocks.data,
   useCatalogueCards: () => mocks.data?.cards() ?? null,
   useCatalogueStatus: (select: (status: object) => unknown) =>
-    select({ phase: mocks.phase, progress: null, dataDate: null, missing: 0, invalid: 0 }),
-  useIsCatalogueStuck: () => mocks.phase === 'failed' || mocks.phase === 'saver',
+    select({ value: mocks.data && { pool: mocks.data }, state: { phase: mocks.phase, progress: null } }),
+  useIsCatalogueStuck: () => mocks.phase === 'failed' || mocks.phase === 'refused',
   startCatalogue: mocks.start,
   refreshCatalogue: () => {},
 }));
@@ -194,13 +194,13 @@ describe('a search page', () => {
     await act(async () => {});
     expect(screen.queryByText('No cards match')).toBeNull();
     cleanup();
-    mocks.phase = 'saver';
+    mocks.phase = 'refused';
     show('net damage');
     await screen.findByText('No cards match');
   });
 
   it('asks the API in the chosen order, and for legal cards only', async () => {
-    Object.assign(mocks, { data: null, phase: 'saver' });
+    Object.assign(mocks, { data: null, phase: 'refused' });
     const asked = stubApi(() => undefined);
     showAt('/cards?q=t:ice+or+t:event&sort=-cost&legal=1', <SearchPage kind="cards" />);
     await screen.findByText('No cards match');
@@ -209,7 +209,7 @@ describe('a search page', () => {
   });
 
   it('asks for what is legal in the format that the address names', async () => {
-    Object.assign(mocks, { data: null, phase: 'saver' });
+    Object.assign(mocks, { data: null, phase: 'refused' });
     const asked = stubApi(() => undefined);
     showAt('/cards?q=t:ice&legal=bridge', <SearchPage kind="cards" />);
     await screen.findByText('No cards match');
@@ -352,7 +352,7 @@ describe('a search page', () => {
     show('t:ice');
     const refresh = await screen.findByRole('button', { name: 'Refresh' });
     refresh.focus();
-    mocks.phase = 'refreshing';
+    mocks.phase = 'loading';
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Title');
     await waitFor(() =>
       expect(screen.getByText('Refreshing the card pool…', { selector: 'span' })).toBeTruthy(),
