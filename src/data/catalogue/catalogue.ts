@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { ListedCard } from '../api/resources/listed.ts';
-import { createLoader, type Loaded } from '../keeper/loader.ts';
-import { savesData } from '../settings/savesData.ts';
+import { createLoader, type Loaded } from '../loader.ts';
+import { savesData } from '../settings/settings.ts';
 import type { Rows } from './data.ts';
 import type { CardPool } from './query/cardPool.ts';
 

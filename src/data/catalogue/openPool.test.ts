@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Progress } from '../api/client.ts';
-import { createLoader, progressOf } from '../keeper/loader.ts';
+import { createLoader, progressOf } from '../loader.ts';
 import type { OpenPool } from './catalogue.ts';
 import { openPool, refreshPool } from './openPool.ts';
 import { type PackedCatalogue, pack, toBytes } from './records/packed.ts';

@@ -8,7 +8,7 @@ import { allQuery, namesOf, namesQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { inSlices, nextTask, whenIdle } from '../idle.ts';
 import { callWorker } from '../keeper/callWorker.ts';
-import { DAY, isOlder } from '../keeper/isOlder.ts';
+import { DAY, isOlder } from '../loader.ts';
 import type { OpenPool } from './catalogue.ts';
 import type { CatalogueData } from './data.ts';
 import type { DownloadedPool, DownloadWorker } from './download/downloadWorker.ts';

@@ -1,9 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { decodePercent } from '../../domain/text/escape.ts';
+import { isObject } from '../../domain/text/isObject.ts';
 import { basePath } from '../api/base.ts';
-import { keptStore } from '../keeper/keptStore.ts';
-import { readStoredText, writeStored } from '../keeper/stored.ts';
+import { keptStore, readStoredText, writeStored } from '../keeper/stored.ts';
 
 export const THEMES = [
   { value: 'system', label: 'System' },
@@ -130,4 +130,12 @@ function apply(root: HTMLElement, settings: Settings): void {
   const cookie = settingsCookie(settings);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
   if (document.cookie.includes('sift=') || !cookie.startsWith('sift=;')) document.cookie = cookie;
+}
+
+/** Whether half a megabyte is too much: by the settings, the browser's data saver, or a slow network. */
+export function savesData(): boolean {
+  if (useSettings.getState().images === 'saver') return true;
+  const connection = 'connection' in navigator ? navigator.connection : null;
+  if (!isObject(connection)) return false;
+  return connection.saveData === true || /2g$/.test(String(connection.effectiveType));
 }

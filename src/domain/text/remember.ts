@@ -12,3 +12,13 @@ export function remember<Key, Value>(store: Store<Key, Value>, key: Key, make: (
   store.set(key, made);
   return made;
 }
+
+/** Memoizes a function of a string: card lists parse the same texts repeatedly. */
+export function memoize<T>(compute: (text: string) => T, most = 4000): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) =>
+    remember(known, text, () => {
+      if (known.size >= most) known.clear();
+      return compute(text);
+    });
+}

@@ -3,7 +3,7 @@ import type { Remote } from 'comlink';
 import type { ReactNode } from 'react';
 import type { Progress } from '../../data/api/client.ts';
 import { countQuery } from '../../data/api/queries.ts';
-import { problemOf, progressOf } from '../../data/keeper/loader.ts';
+import { problemOf, progressOf } from '../../data/loader.ts';
 import { formatCount, formatDate, formatNumber } from '../../domain/text/format.ts';
 import { DataNote, Panel } from '../../shared/panels/Panel.tsx';
 import { Button } from '../../shared/ui/Button.tsx';

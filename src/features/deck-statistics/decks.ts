@@ -6,9 +6,9 @@ import { apiAddress } from '../../data/api/base.ts';
 import { queryClient } from '../../data/api/queryClient.ts';
 import { whenIdle } from '../../data/idle.ts';
 import { type CalledWorker, callWorker } from '../../data/keeper/callWorker.ts';
-import { createLoader, type Loaded, problemOf } from '../../data/keeper/loader.ts';
+import { createLoader, type Loaded, problemOf } from '../../data/loader.ts';
 import { useConnection } from '../../data/offline/connection.ts';
-import { savesData } from '../../data/settings/savesData.ts';
+import { savesData } from '../../data/settings/settings.ts';
 import decksWorker from './decksWorker.ts?worker&url';
 import type { DecksService } from './service.ts';
 

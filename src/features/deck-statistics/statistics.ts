@@ -1,4 +1,4 @@
-import { DAY } from '../../data/keeper/isOlder.ts';
+import { DAY } from '../../data/loader.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { remember } from '../../domain/text/remember.ts';
 import { type DeckTable, dateOf, dayOf, NO_CARD } from './columns.ts';

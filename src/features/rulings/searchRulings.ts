@@ -4,7 +4,7 @@ import { proseWords } from '../../domain/prose/proseWords.ts';
 import { plainTitle, wordStartMatcher } from '../../domain/query-language/fold.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
-import { memoize } from '../../shared/markup/memoize.ts';
+import { memoize } from '../../domain/text/remember.ts';
 
 type KnownCards = ReadonlyMap<string, Pick<ListedCard, 'title' | 'stripped_title' | 'faction_id'>>;
 

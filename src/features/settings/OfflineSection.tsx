@@ -7,8 +7,8 @@ import {
   useCatalogue,
   useCatalogueStatus,
 } from '../../data/catalogue/catalogue.ts';
-import { progressOf } from '../../data/keeper/loader.ts';
 import type { KeptList } from '../../data/keeper/store.ts';
+import { progressOf } from '../../data/loader.ts';
 import { chosenBy, isSame, NEWEST, REFERENCE, REVIEWS, type Wanted } from '../../data/offline/choices.ts';
 import { useConnection } from '../../data/offline/connection.ts';
 import { keep, readKeeping, remove, useAsked, useKeeping } from '../../data/offline/keeping.ts';

@@ -6,7 +6,7 @@ import {
   useCatalogueStatus,
 } from '../../data/catalogue/catalogue.ts';
 import type { CatalogueData } from '../../data/catalogue/data.ts';
-import { problemOf } from '../../data/keeper/loader.ts';
+import { problemOf } from '../../data/loader.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAnnouncement } from '../ui/screenReader.tsx';
 import styles from './CardPoolNote.module.css';

@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
 import { COLLECTION_KEY, type Owned, ownedSchema } from '../../data/catalogue/ownedCopies.ts';
-import { keptStore } from '../../data/keeper/keptStore.ts';
-import { readStored } from '../../data/keeper/stored.ts';
+import { keptStore, readStored } from '../../data/keeper/stored.ts';
 
 interface Kept {
   readonly owned: Owned;

@@ -1,8 +1,8 @@
 import { parseCardText } from '../../domain/card-text/parseCardText.ts';
 import type { Block } from '../../domain/card-text/tokens.ts';
+import { memoize } from '../../domain/text/remember.ts';
 import styles from './CardText.module.css';
 import { InlinePieces } from './InlinePieces.tsx';
-import { memoize } from './memoize.ts';
 
 const blocksOf = memoize(parseCardText);
 

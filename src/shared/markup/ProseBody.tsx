@@ -6,9 +6,9 @@ import { recordUrl } from '../../domain/json-api/target.ts';
 import { hostToSay, readLink } from '../../domain/prose/proseLinks.ts';
 import type { ProseElement, ProseNode } from '../../domain/prose/proseTree.ts';
 import { createProseReader } from '../../domain/prose/readProse.ts';
+import { memoize } from '../../domain/text/remember.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { InlinePieces } from './InlinePieces.tsx';
-import { memoize } from './memoize.ts';
 import styles from './Prose.module.css';
 import { ProseReader } from './ProseReader.ts';
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { appHref } from '../../data/api/base.ts';
-import { keptStore } from '../../data/keeper/keptStore.ts';
-import { readStored, writeStored } from '../../data/keeper/stored.ts';
+import { keptStore, readStored, writeStored } from '../../data/keeper/stored.ts';
 import { parseAppUrl } from '../../domain/json-api/target.ts';
 import { oneLine } from '../../domain/text/format.ts';
 

@@ -69,7 +69,7 @@ export function readReferences(raw: RawReferences, api: string): References {
   };
 }
 
-export interface CatalogueFacts {
+interface CatalogueFacts {
   /** Root of its API. */
   readonly api: string;
   /** Latest `updated_at` of the cards, ISO 8601; empty if the server sends none. */

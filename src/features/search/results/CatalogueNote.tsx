@@ -1,6 +1,6 @@
 import type { Progress } from '../../../data/api/client.ts';
 import { refreshCatalogue, useCatalogueStatus } from '../../../data/catalogue/catalogue.ts';
-import { problemOf, progressOf } from '../../../data/keeper/loader.ts';
+import { problemOf, progressOf } from '../../../data/loader.ts';
 import { formatCount, formatDate, formatNumber } from '../../../domain/text/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';

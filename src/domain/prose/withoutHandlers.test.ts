@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { withoutHandlers } from './handlers.ts';
+import { withoutHandlers } from './readProse.ts';
 
 it.each([
   ['<img src=x onerror=alert(2)>', '<img src=x  >'],

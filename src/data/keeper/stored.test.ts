@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptStore } from './keptStore.ts';
+import { keptStore } from './stored.ts';
 
 let storage: Map<string, string>;
 let tab: EventTarget;

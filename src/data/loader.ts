@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Progress } from '../api/client.ts';
+import type { Progress } from './api/client.ts';
 
 /** How far the loading of what the device keeps is. */
 export type LoadState =
@@ -70,4 +70,14 @@ export function createLoader<T>(unknown: string) {
     use: (value: T | null) => store.setState({ value }),
     fail,
   };
+}
+
+export const DAY = 24 * 3_600_000;
+
+/**
+ * Whether something was stored longer ago than an age; times in milliseconds. The difference is absolute, so that a clock that
+ * was wrong does not keep stale data forever.
+ */
+export function isOlder(storedAt: number, age: number, now: number): boolean {
+  return Math.abs(now - storedAt) > age;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { memoize } from './memoize.ts';
+import { memoize } from './remember.ts';
 
 describe('a memoized function', () => {
   it('computes each text once', () => {
