@@ -442,6 +442,10 @@ describe('a strict query that finds nothing', () => {
       's:killer or s:virus',
       ['searched “killer”: there is no subtype “killr”', 'searched “virus”: there is no subtype “virsu”'],
     ],
+    ['e:lw', 'e:low_water', ['read “lw” as the code of “low_water”']],
+    ['c:6', 'c:tides', ['read “6” as the code of “tides”']],
+    ['c:lw', 'e:low_water', ['“lw” is a set', 'read “lw” as the code of “low_water”']],
+    ['c:lw|6', 'c:lw|tides', ['read “6” as the code of “tides”']],
   ])('%s may be meant for %s', (query, other, notes) => {
     expect(interpretLeniently(query, 'cards', knowledge)).toMatchObject({
       ok: true,

@@ -217,6 +217,18 @@ function intendedByValue(scanner: Scanner, written: NamedField, value: Value): N
         ? instead('format', `“${first}” is a format`)
         : written;
     }
+    case 'card_cycle': {
+      const { kind, knowledge } = scanner;
+      const set = fieldFor('e', kind);
+      const isOf = (of: Field, word: string) => {
+        const id = normalizeValue(word, of);
+        const { index } = knowledge;
+        return isKnownValue(knowledge, of, id) || (index !== undefined && idOfCode(index, of, id) !== null);
+      };
+      if (set === null || !words.every((word) => isOf(set.field, word) && !isOf(field, word))) return written;
+      scanner.notes.add(`“${first}” is a set`);
+      return set;
+    }
     default:
       return written;
   }

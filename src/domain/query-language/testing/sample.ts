@@ -12,6 +12,7 @@ const context: SearchContext = {
     { id: 'duel_2', format_id: 'duel', active: true, date_start: '2021-01-01', restriction_id: 'list_2' },
     { id: 'duel_3', format_id: 'duel', active: false, date_start: '2022-01-01', restriction_id: null },
   ],
+  codes: { card_set: new Map([['lw', 'low_water']]), card_cycle: new Map([['6', 'tides']]) },
 };
 
 /** The day and the engine that the tests over these cards search with. */
