@@ -1,4 +1,5 @@
 import { joinQueries, type Operator, type Query, wordCondition } from '../syntax.ts';
+import { OR_LESS, OR_MORE } from './comparisons.ts';
 import type { Reader } from './reader.ts';
 
 /** What players call the numbers on a card, by keyword. */
@@ -88,14 +89,8 @@ const BEFORE: readonly (readonly [string, Operator])[] = [
 ];
 
 const AFTER: readonly (readonly [string, Operator])[] = [
-  ...['more', 'higher', 'greater', 'above', 'over', 'up', 'better', 'larger'].flatMap((word) => [
-    [`or ${word}`, '>='] as const,
-    [`and ${word}`, '>='] as const,
-  ]),
-  ...['less', 'fewer', 'lower', 'below', 'under', 'cheaper', 'smaller'].flatMap((word) => [
-    [`or ${word}`, '<='] as const,
-    [`and ${word}`, '<='] as const,
-  ]),
+  ...OR_MORE.flatMap((word) => [[`or ${word}`, '>='] as const, [`and ${word}`, '>='] as const]),
+  ...OR_LESS.flatMap((word) => [[`or ${word}`, '<='] as const, [`and ${word}`, '<='] as const]),
   ['plus', '>='],
   ['minimum', '>='],
   ['maximum', '<='],

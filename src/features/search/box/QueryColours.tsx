@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { OR_LESS, OR_MORE } from '../../../domain/query-language/plain/comparisons.ts';
 import styles from './QueryColours.module.css';
 
 /** A coloured copy of an input's text, which is transparent. Empty if the text is longer than the input. */
@@ -47,6 +48,9 @@ const TOKEN = /(\s+)|("[^"]*"?)|([A-Za-z_]+(?:[:=!]|[<>]=?))|([()|&]|[-!](?=[^\s
 /** A pattern, which only starts after an operator. */
 const PATTERN = /\/(?:\\.|[^/\\])*\/?/y;
 
+/** Behind `or` and `and`: they belong to a number, as in `3 or more`. */
+const COMPARISON = new RegExp(`^\\s+(?:${[...OR_MORE, ...OR_LESS].join('|')})(?!\\S)`, 'i');
+
 /** Splits a query into coloured parts, even if it does not parse; joined, they are the query. */
 export function colourQuery(query: string): readonly ColouredPart[] {
   const parts: ColouredPart[] = [];
@@ -73,7 +77,11 @@ export function colourQuery(query: string): readonly ColouredPart[] {
       isValue = false;
     } else if (quoted !== undefined) take('quoted', quoted);
     else if (logic !== undefined) take('logic', logic);
-    else take(isValue ? 'value' : /^(?:and|or)$/i.test(text) ? 'logic' : 'plain', text);
+    else if (isValue) take('value', text);
+    else {
+      const isLogic = /^(?:and|or)$/i.test(text) && !COMPARISON.test(query.slice(at + text.length));
+      take(isLogic ? 'logic' : 'plain', text);
+    }
   }
   return parts;
 }

@@ -40,6 +40,8 @@ it.each([
   ['x:/a b/ c', ['field x:', 'regex /a b/', 'plain  ', 'plain c']],
   ['x:/a\\/b/c', ['field x:', 'regex /a\\/b/', 'value c']],
   ['AND or\torb', ['logic AND', 'plain  ', 'logic or', 'plain \t', 'plain orb']],
+  ['3 or more', ['plain 3', 'plain  ', 'plain or', 'plain  ', 'plain more']],
+  ['a or moreover', ['plain a', 'plain  ', 'logic or', 'plain  ', 'plain moreover']],
   ['!a -', ['logic !', 'plain a', 'plain  ', 'plain -']],
   ['f>=3 f<=2', ['field f>=', 'value 3', 'plain  ', 'field f<=', 'value 2']],
   ['a:b:c', ['field a:', 'value b:', 'value c']],
