@@ -10,7 +10,7 @@ export const SORTS = [
   { value: 'advancement', label: 'Advancement requirement' },
   { value: 'memory', label: 'Memory cost' },
   { value: 'trash', label: 'Trash cost' },
-  { value: 'release', label: 'Release date' },
+  { value: 'release', label: 'Released' },
   { value: 'set', label: 'Set order' },
 ] as const;
 

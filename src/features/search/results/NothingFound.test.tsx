@@ -5,14 +5,14 @@ import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { ListedCard } from '../../../data/api/resources/listed.ts';
 import { createData } from '../../../data/catalogue/data.ts';
-import type { Help, SearchRequest } from '../../../data/catalogue/query/answers.ts';
+import type { Doubts, Help, SearchRequest } from '../../../data/catalogue/query/answers.ts';
 import { pack } from '../../../data/catalogue/records/packed.ts';
 import { searchRequest } from '../../../data/catalogue/testing/requests.ts';
 import { downloadSample } from '../../../data/catalogue/testing/server.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
 import { NothingFound } from './NothingFound.tsx';
 
-type Asked = Partial<SearchRequest> & { readonly unplayable?: number };
+type Asked = Partial<SearchRequest> & { readonly unplayable?: number; readonly doubts?: Doubts };
 
 let cards: readonly ListedCard[];
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const RELEVANCE = { by: 'relevance', descending: false } as const;
 
 /** @param found null if the API answered, which has no help */
-function show(found: Partial<Help> | null, { unplayable = 0, ...asked }: Asked = {}) {
+function show(found: Partial<Help> | null, { unplayable = 0, doubts, ...asked }: Asked = {}) {
   const onChange = vi.fn();
   const request = searchRequest({ query: 'f:HB', sort: RELEVANCE, ...asked });
   const answer = {
@@ -34,7 +34,7 @@ function show(found: Partial<Help> | null, { unplayable = 0, ...asked }: Asked =
     notes: [],
     conditions: [],
     titles: null,
-    doubts: null,
+    doubts: doubts ?? null,
     unplayable,
   } as const;
   const nothing: Help = {
@@ -67,6 +67,15 @@ test('another reading of the query shows what it finds, one press from editing i
   expect(link.getAttribute('href')).toBe('/cards?q=f:haas_bioroid');
   expect(within(section).getAllByRole('row')).toHaveLength(3);
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('where the page names the value that no card has, it doesn’t say again that no card matches', () => {
+  show(
+    { alternative: { query: 'f:haas_bioroid', kind: 'cards', count: 3, cards: cards.slice(0, 2) } },
+    { doubts: { said: ['No card has the faction “HB”'], instead: null } },
+  );
+  screen.getByRole('region', { name: '3 cards: f:haas_bioroid' });
+  expect(screen.queryByText('No cards match')).toBeNull();
 });
 
 test('each condition to drop says what that would find', async () => {

@@ -72,7 +72,12 @@ export function NothingFound({ answer, grouping, onChange }: NothingFoundProps) 
         </EmptyState>
       ) : (
         <>
-          <p>{words === '' ? noneMatch(answer) : `No title contains “${words}”`}</p>
+          {words !== '' ? (
+            <p>No title contains “{words}”</p>
+          ) : (
+            // Doubts above the list have said which value no card has
+            answer.doubts === null && <p>{noneMatch(answer)}</p>
+          )}
           <OtherReadingSection reading={alternative} request={answer.request} grouping={grouping} />
         </>
       )}
