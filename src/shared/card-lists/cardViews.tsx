@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
 import { changeSettings, useSettings } from '../../data/settings/settings.ts';
 import { withParameter } from '../../domain/json-api/addressDay.ts';
@@ -44,7 +45,8 @@ export const VIEWS = [
 export function LinkedViewNote() {
   const { pathname, search } = useLocation();
   const linked = useLinkedView();
-  const chosen = useSettings((settings) => settings.view);
+  // A choice changes the setting before the address: the note would appear for a moment, and move the list
+  const chosen = useDeferredValue(useSettings((settings) => settings.view));
   if (linked === null || chosen === null || chosen === linked) return null;
   return (
     <p>
