@@ -4,7 +4,7 @@ import { ownedCopies } from '../../data/catalogue/ownedCopies.ts';
 import { useInSlices } from '../../data/catalogue/useInSlices.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import type { Finding } from '../../domain/legality/deckRules.ts';
-import { formatCount } from '../../domain/text/format.ts';
+import { formatCopies, formatCount } from '../../domain/text/format.ts';
 import { isEmpty, useOwned } from '../../shared/collection/owned.ts';
 import { CardText } from '../../shared/markup/CardText.tsx';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';
@@ -87,8 +87,8 @@ function Choice({ replacement, onChoose }: { replacement: Replacement; onChoose:
         {card.agenda_points !== null && <span>{formatCount(card.agenda_points, 'point')}</span>}
         {isOwned && <Tag tone="good">You own it</Tag>}
       </span>
-      <Button size="s" variant="solid" label={`Use ${copies}x ${card.title}`} onClick={onChoose}>
-        Use {copies}x
+      <Button size="s" variant="solid" label={`Use ${formatCopies(copies)} ${card.title}`} onClick={onChoose}>
+        Use {formatCopies(copies)}
       </Button>
       <div className={styles.text}>
         <CardText text={card.text} />

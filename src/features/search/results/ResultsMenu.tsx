@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { useLocation } from 'react-router';
+import { siteAddress } from '../../../data/api/base.ts';
 import { cardIdOf, type Listed } from '../../../data/api/resources/listed.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
 import { judgedWords } from '../../../domain/legality/judge.ts';
@@ -6,7 +8,7 @@ import { inSentence } from '../../../domain/text/format.ts';
 import { useFaceNames } from '../../../shared/card-face/faceOf.ts';
 import { useJudge } from '../../../shared/records/VerdictTag.tsx';
 import { copyText, fileName, saveText } from '../../../shared/ui/exportText.ts';
-import { copyIcon } from '../../../shared/ui/Icon.tsx';
+import { copyIcon, linkIcon } from '../../../shared/ui/Icon.tsx';
 import { Menu } from '../../../shared/ui/Menu.tsx';
 import { type ExportFormat, exportCards } from './exports.ts';
 import { GROUPINGS, type Grouping } from './searchUrl.ts';
@@ -19,7 +21,7 @@ interface Props {
   readonly trigger: ReactElement<object>;
 }
 
-/** Groups the results, and exports all of them as text, CSV or JSON. */
+/** Groups the results, and exports their link, or all of them as text, CSV or JSON. */
 export function ResultsMenu({ answer, grouping, onGroup, trigger }: Props) {
   const names = useFaceNames();
   const format = useSettings((settings) => settings.format);
@@ -28,6 +30,8 @@ export function ResultsMenu({ answer, grouping, onGroup, trigger }: Props) {
     judge === null ? '' : inSentence(judgedWords(judge({ ...card, id: cardIdOf(card) })));
   const text = (form: ExportFormat) =>
     exportCards(answer.outcome === 'found' ? answer.cards : [], form, { ...names, legality });
+  const { pathname, search } = useLocation();
+  const link = () => copyText('Link', siteAddress() + pathname + search);
   const { query, playableOnly } = answer.request;
   const name = `${query || 'cards'}${playableOnly ? ` ${format}` : ''}`;
   const file = (label: string, extension: string, form: ExportFormat, type: string) => {
@@ -43,6 +47,7 @@ export function ResultsMenu({ answer, grouping, onGroup, trigger }: Props) {
           onSelect: () => onGroup(value),
         })),
         'separator',
+        { label: 'Copy link', icon: linkIcon, onSelect: () => void link() },
         { label: 'Copy as text', icon: copyIcon, onSelect: () => void copyText('Text', text('text')) },
         'separator',
         file('Text file', 'txt', 'text', 'text/plain'),

@@ -348,6 +348,16 @@ describe('a search page', () => {
     expect(chosen.textContent).toBe('By faction');
   });
 
+  it('copies its link', async () => {
+    const user = userEvent.setup();
+    show('t:ice');
+    const button = () => screen.getByRole('button', { name: 'Group and export' });
+    await expect.poll(() => button().hasAttribute('disabled')).toBe(false);
+    await user.click(button());
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toMatch(/^http.*[/]cards[?]q=t%3Aice/);
+  });
+
   it('keeps the focus on Refresh while the card pool is refreshed', async () => {
     show('t:ice');
     const refresh = await screen.findByRole('button', { name: 'Refresh' });
