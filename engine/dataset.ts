@@ -6,7 +6,6 @@ import {
 } from '../src/domain/json-api/jsonapi.ts';
 import { remember } from '../src/domain/text/remember.ts';
 import type { AttributeType } from './collectionRules.ts';
-import type { Index } from './indexes.ts';
 import { isJsonObject } from './json.ts';
 
 /** One record as the server stores it. */
@@ -20,6 +19,34 @@ export interface StoredRecord {
 
 /** Positions of records in their collection. */
 export type Positions = Uint32Array<ArrayBuffer>;
+
+/** No records. */
+export const NONE: Positions = new Uint32Array(0);
+
+/** Record positions by key, ascending. All lie in one array, key after key. */
+export class Index {
+  readonly #keys: ReadonlyMap<string, number>;
+  /** Where each key's positions start, with a final entry for the end. */
+  readonly #starts: Positions;
+  readonly #positions: Positions;
+
+  constructor(keys: readonly string[], starts: Positions, positions: Positions) {
+    this.#keys = new Map(keys.map((key, number) => [key, number]));
+    this.#starts = starts;
+    this.#positions = positions;
+  }
+
+  keys(): Iterable<string> {
+    return this.#keys.keys();
+  }
+
+  /** A view; do not write to it. */
+  get(key: string): Positions {
+    const number = this.#keys.get(key);
+    if (number === undefined) return NONE;
+    return this.#positions.subarray(this.#starts[number], this.#starts[number + 1]);
+  }
+}
 
 /** The values of one attribute by record position; `id` counts as one. */
 export type Column = (position: number) => Json | undefined;

@@ -1,32 +1,5 @@
 import { remember } from '../src/domain/text/remember.ts';
-import type { Collection, Positions } from './dataset.ts';
-
-const NONE: Positions = new Uint32Array(0);
-
-/** Record positions by key, ascending. All lie in one array, key after key. */
-export class Index {
-  readonly #keys: ReadonlyMap<string, number>;
-  /** Where each key's positions start, with a final entry for the end. */
-  readonly #starts: Positions;
-  readonly #positions: Positions;
-
-  constructor(keys: readonly string[], starts: Positions, positions: Positions) {
-    this.#keys = new Map(keys.map((key, number) => [key, number]));
-    this.#starts = starts;
-    this.#positions = positions;
-  }
-
-  keys(): Iterable<string> {
-    return this.#keys.keys();
-  }
-
-  /** A view; do not write to it. */
-  get(key: string): Positions {
-    const number = this.#keys.get(key);
-    if (number === undefined) return NONE;
-    return this.#positions.subarray(this.#starts[number], this.#starts[number + 1]);
-  }
-}
+import { type Collection, Index, NONE, type Positions } from './dataset.ts';
 
 const indexes = new WeakMap<Collection, Map<string, Index>>();
 

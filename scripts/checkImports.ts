@@ -44,13 +44,11 @@ const NOT_IN_PRODUCT: readonly Rule[] = [
 
 const ROOT = join(import.meta.dirname, '..');
 const IMPORT =
-  /\b(?:import|export)\s(type\s)?[^'";]*?\bfrom\s*'(\.{1,2}\/[^']+)'|\b(?:import|import\(|mock\(|URL\()\s*'(\.{1,2}\/[^']+)'/g;
+  /\b(?:import|export)\s[^'";]*?\bfrom\s*'(\.{1,2}\/[^']+)'|\b(?:import|import\(|mock\(|URL\()\s*'(\.{1,2}\/[^']+)'/g;
 
 interface Import {
   readonly from: string;
   readonly to: string;
-  /** Loaded by `import()` or for types only, so not part of an evaluation cycle. */
-  readonly isLater: boolean;
 }
 
 /** A file's layer, such as `src/shared`; null for a file without one, such as a package's style sheet. */
@@ -84,10 +82,10 @@ for (const file of globSync('{src,engine,server,e2e,bench,scripts}/**/*.{ts,tsx}
     const found = word.exec(text);
     if (found !== null) faults.push(`${from} has “${found[0]}”: ${why}`);
   }
-  for (const [whole, type, spec, later] of text.matchAll(IMPORT)) {
+  for (const [, spec, later] of text.matchAll(IMPORT)) {
     const to = posix.normalize(posix.join(dirname(from).split(sep).join('/'), spec ?? later ?? ''));
     if (!/\.(tsx?|css)$/.test(to)) continue;
-    imports.push({ from, to, isLater: type !== undefined || !/\sfrom\s/.test(whole) });
+    imports.push({ from, to });
   }
 }
 
@@ -138,29 +136,19 @@ function circleIn(edges: ReadonlyMap<string, ReadonlySet<string>>): readonly str
   return null;
 }
 
-function edgesBetween(
-  placeOf: (path: string) => string,
-  kept: (one: Import) => boolean,
-): ReadonlyMap<string, ReadonlySet<string>> {
+const isCode = ({ from, to }: Import) => !isTest(from) && !isTest(to) && !TOOLS.includes(layerOf(from));
+
+function edgesBetween(placeOf: (path: string) => string): ReadonlyMap<string, ReadonlySet<string>> {
   const edges = new Map<string, Set<string>>();
-  for (const one of imports.filter(kept)) {
+  for (const one of imports.filter(isCode)) {
     const [from, to] = [placeOf(one.from), placeOf(one.to)];
     if (from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to));
   }
   return edges;
 }
 
-const isCode = ({ from, to }: Import) => !isTest(from) && !isTest(to) && !TOOLS.includes(layerOf(from));
-const folders = edgesBetween(folderOf, isCode);
-const circles = [
-  circleIn(folders),
-  circleIn(
-    edgesBetween(
-      (path) => path,
-      (one) => isCode(one) && !one.isLater,
-    ),
-  ),
-];
+const folders = edgesBetween(folderOf);
+const circles = [circleIn(folders), circleIn(edgesBetween((path) => path))];
 for (const circle of circles) if (circle !== null) faults.push(`A circle: ${circle.join(' → ')}`);
 
 if (faults.length > 0) {

@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { compileBacktrackingRegex } from '../../src/domain/query-language/check.ts';
 import { compileSafely } from '../../src/domain/query-language/safeRegex.ts';
-import type { MatchJob, MatchResult } from './slowPatterns.ts';
 
 /**
  * The thread for regular expressions that may run long or forever; its parent terminates it then. It posts `ready` once,
@@ -11,6 +10,15 @@ parentPort?.on('message', (jobs: readonly MatchJob[]) => {
   parentPort?.postMessage(jobs.map(match));
 });
 parentPort?.postMessage('ready');
+
+/** An expression and the texts to test. */
+export interface MatchJob {
+  readonly source: string;
+  readonly texts: readonly string[];
+}
+
+/** One byte per text, 1 for a match; or why the expression cannot run. */
+export type MatchResult = Uint8Array | string;
 
 /** One byte per text: whether the expression matches it. */
 function match({ source, texts }: MatchJob): MatchResult {

@@ -13,15 +13,7 @@ import type { SearchIndex } from '../../src/domain/query-language/searchIndex.ts
 import { conditionsIn, type Value } from '../../src/domain/query-language/syntax.ts';
 import { remember } from '../../src/domain/text/remember.ts';
 import { oneAtATime } from '../async/oneAtATime.ts';
-
-/** An expression and the texts to test. */
-export interface MatchJob {
-  readonly source: string;
-  readonly texts: readonly string[];
-}
-
-/** One byte per text, 1 for a match; or why the expression cannot run. */
-export type MatchResult = Uint8Array | string;
+import type { MatchJob, MatchResult } from './patternThread.ts';
 
 /** CPU milliseconds for all expressions of one query. The slowest real one takes 70. */
 const LIMIT = 250;

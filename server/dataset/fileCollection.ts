@@ -8,12 +8,12 @@ import {
   type Collection,
   type Column,
   DataError,
+  Index,
   idsOf,
   positionsById,
   type StoredRecord,
   storeRecord,
 } from '../../engine/dataset.ts';
-import { Index } from '../../engine/indexes.ts';
 import type { CollectionName, Json } from '../../src/domain/json-api/jsonapi.ts';
 import type { DumpJob, DumpReply } from './dumpThread.ts';
 import { ABSENT, FIRST_VALUE, LONG, type ScannedColumn, type ScannedDump } from './scanDump.ts';

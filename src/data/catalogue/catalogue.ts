@@ -4,13 +4,8 @@ import type { ListedCard } from '../api/resources/listed.ts';
 import { createLoader, type Loaded } from '../loader.ts';
 import { savesData } from '../settings/settings.ts';
 import type { Rows } from './data.ts';
+import type { OpenPool } from './openPool.ts';
 import type { CardPool } from './query/cardPool.ts';
-
-export interface OpenPool {
-  readonly pool: CardPool;
-  /** Compressed size in storage. */
-  readonly bytes: number;
-}
 
 const loader = createLoader<OpenPool>('Couldn’t load the card data');
 const { store } = loader;

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Progress } from '../api/client.ts';
 import { createLoader, progressOf } from '../loader.ts';
-import type { OpenPool } from './catalogue.ts';
-import { openPool, refreshPool } from './openPool.ts';
+import { type OpenPool, openPool, refreshPool } from './openPool.ts';
 import { type PackedCatalogue, pack, toBytes } from './records/packed.ts';
 import { API } from './testing/sample.ts';
 import { downloadSample } from './testing/server.ts';

@@ -9,7 +9,6 @@ import { queryClient } from '../api/queryClient.ts';
 import { inSlices, nextTask, whenIdle } from '../idle.ts';
 import { callWorker } from '../keeper/callWorker.ts';
 import { DAY, isOlder } from '../loader.ts';
-import type { OpenPool } from './catalogue.ts';
 import type { CatalogueData } from './data.ts';
 import type { DownloadedPool, DownloadWorker } from './download/downloadWorker.ts';
 import downloadWorker from './download/downloadWorker.ts?worker&url';
@@ -17,6 +16,12 @@ import { type CardPool, createCardPool } from './query/cardPool.ts';
 import { fromBytes, type PackedCatalogue } from './records/packed.ts';
 import { REFERENCES } from './records/storedRecords.ts';
 import { readStoredPool } from './storage.ts';
+
+export interface OpenPool {
+  readonly pool: CardPool;
+  /** Compressed size in storage. */
+  readonly bytes: number;
+}
 
 /** External dependencies, replaceable in tests. */
 const WORLD = { apiAddress, readStored: readStoredPool, download: downloadPool, now: Date.now };

@@ -61,3 +61,21 @@ export function withoutHiddenCharacters(text: string): string {
     )
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ');
 }
+
+/** One non-empty line of a pasted text. */
+export interface DeckTextLine {
+  /** From 1, as in an editor. */
+  readonly number: number;
+  /** As pasted, trimmed. */
+  readonly text: string;
+  /** Of data formats, where nothing has to be guessed; the id may be a card's or a printing's. */
+  readonly given?: { readonly copies: number | null; readonly name: string; readonly id: string | null };
+  /** Of a metadata line: `;; identity: …`. */
+  readonly meta?: { readonly key: string; readonly value: string };
+}
+
+export interface DeckText {
+  /** From data formats; in text the name is an ordinary line. */
+  readonly name: string | null;
+  readonly lines: readonly DeckTextLine[];
+}

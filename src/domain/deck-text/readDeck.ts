@@ -1,7 +1,8 @@
 import { isIdentity } from '../legality/identity.ts';
 import { indexCards, type NamedCard, type OtherNames } from './knownCards.ts';
+import type { DeckTextLine } from './pasted.ts';
 import { deckNameIn } from './plainLine.ts';
-import { type DeckTextLine, readDeckText } from './readDeckText.ts';
+import { readDeckText } from './readDeckText.ts';
 import { createLineReader, type LineReading, type RankTitles } from './readLine.ts';
 
 /** A pasted decklist with its cards. Each line is in one of these lists, in the slots, or a heading or total. */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cutText, decklistIdIn, isFormerDeckId, MOST_LETTERS, MOST_LINES } from './pasted.ts';
+import {
+  cutText,
+  type DeckTextLine,
+  decklistIdIn,
+  isFormerDeckId,
+  MOST_LETTERS,
+  MOST_LINES,
+} from './pasted.ts';
 import { deckNameIn, plainLine } from './plainLine.ts';
-import { type DeckTextLine, readDeckText } from './readDeckText.ts';
+import { readDeckText } from './readDeckText.ts';
 
 /** The only line of a text. */
 function one(text: string): DeckTextLine {

@@ -1,5 +1,5 @@
 import { decodeReferences } from '../text/escape.ts';
-import { MOST_LINES, withoutHiddenCharacters } from './pasted.ts';
+import { type DeckText, type DeckTextLine, MOST_LINES, withoutHiddenCharacters } from './pasted.ts';
 import { readJson } from './readJson.ts';
 import { columnsIn, readRow, type TableColumns } from './readTable.ts';
 
@@ -7,24 +7,6 @@ import { columnsIn, readRow, type TableColumns } from './readTable.ts';
  * Splits a pasted decklist into lines: the exports of the classic site (text, plain text, Markdown, bbCode, OCTGN), of the online
  * table, and of Sift (docs/decks.md, Decklists as text). It knows no cards: `readDeck.ts` finds the card of each line.
  */
-
-/** One non-empty line. */
-export interface DeckTextLine {
-  /** From 1, as in an editor. */
-  readonly number: number;
-  /** As pasted, trimmed. */
-  readonly text: string;
-  /** Of data formats, where nothing has to be guessed; the id may be a card's or a printing's. */
-  readonly given?: { readonly copies: number | null; readonly name: string; readonly id: string | null };
-  /** Of a metadata line: `;; identity: …`. */
-  readonly meta?: { readonly key: string; readonly value: string };
-}
-
-export interface DeckText {
-  /** From data formats; in text the name is an ordinary line. */
-  readonly name: string | null;
-  readonly lines: readonly DeckTextLine[];
-}
 
 /** Reads a text of any size up to `MOST_LINES`. `unread`: how many lines were skipped. */
 export function readDeckText(text: string): DeckText & { readonly unread: number } {

@@ -1,5 +1,5 @@
 import { isObject } from '../text/isObject.ts';
-import type { DeckText, DeckTextLine } from './readDeckText.ts';
+import type { DeckText, DeckTextLine } from './pasted.ts';
 
 /**
  * Sift's own export, the API's decklist (`card_slots`) with or without its document, and the classic site's, keyed by

@@ -2,8 +2,8 @@ import { isIdentity } from '../legality/identity.ts';
 import { plainTitle } from '../query-language/fold.ts';
 import { remember } from '../text/remember.ts';
 import type { KnownCards, NamedCard } from './knownCards.ts';
+import type { DeckTextLine } from './pasted.ts';
 import { type PlainLine, plainLine } from './plainLine.ts';
-import type { DeckTextLine } from './readDeckText.ts';
 import { countBeside, titleIn, withDigits } from './titleInLine.ts';
 
 /** What a line of a decklist is. A line that holds a title or a count is always a card or unknown, never a comment. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agendaRange, checkDeck, type Deck, type DeckCard, type FormatRules } from './deckRules.ts';
+import { agendaRange, checkDeck, type Deck, type FormatRules } from './deckRules.ts';
+import type { DeckCard } from './deckTexts.ts';
 import { findingWords } from './deckWords.ts';
 import { deckCard as card } from './testing/deckCards.ts';
 import type { Verdict } from './verdict.ts';

@@ -2,46 +2,25 @@ import { groupBy } from '../text/groupBy.ts';
 import { type AgendaLimit, LARGE_AGENDA } from './agendaLimits.ts';
 import {
   copyLimitOf,
+  type DeckCard,
+  type DeckSlot,
   type FreeInfluence,
   forbiddenFaction,
   foreignAgendas,
   freeInfluence,
 } from './deckTexts.ts';
 import { isIdentity } from './identity.ts';
-import type { JudgedCard, Verdict } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 
 /**
  * Deck legality: the deckbuilding rules, and what a format adds. docs/decks.md (Rules for decks) has each rule with its
  * source. `deckTexts.ts` reads card texts that change a rule; those it cannot read are reported as not checked.
  */
 
-/** The card data that the rules need; absent numbers are `null`, as in the API. */
-export interface DeckCard extends JudgedCard {
-  readonly title: string;
-  readonly card_type_id: string;
-  readonly side_id: string;
-  readonly faction_id: string;
-  readonly deck_limit: number | null;
-  readonly influence_cost: number | null;
-  /** Identities only; `null` is no limit. */
-  readonly influence_limit: number | null;
-  /** Identities only. */
-  readonly minimum_deck_size: number | null;
-  readonly agenda_points: number | null;
-  readonly stripped_text: string | null;
-  /** `YYYY-MM-DD`, for judging the card on a day. */
-  readonly date_release: string;
-}
-
 /** `cards` without the identity; an identity among them breaks a rule. */
 export interface Deck {
   readonly identity: DeckCard | null;
   readonly cards: readonly DeckSlot[];
-}
-
-export interface DeckSlot<C extends DeckCard = DeckCard> {
-  readonly card: C;
-  readonly copies: number;
 }
 
 /** A format's rules on one day. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkDeck, type DeckCard } from './deckRules.ts';
+import { checkDeck } from './deckRules.ts';
+import type { DeckCard } from './deckTexts.ts';
 import { deckCard } from './testing/deckCards.ts';
 import type { Verdict } from './verdict.ts';
 

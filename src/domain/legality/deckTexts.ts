@@ -1,9 +1,32 @@
-import type { DeckCard, DeckSlot } from './deckRules.ts';
+import type { JudgedCard } from './verdict.ts';
 
 /**
  * Card texts about deckbuilding (docs/decks.md, Rules for decks), recognised by their usual wording. A text about the same
  * thing in other words is `unread`, and the rule that it may change is reported as not checked.
  */
+
+/** The card data that the rules need; absent numbers are `null`, as in the API. */
+export interface DeckCard extends JudgedCard {
+  readonly title: string;
+  readonly card_type_id: string;
+  readonly side_id: string;
+  readonly faction_id: string;
+  readonly deck_limit: number | null;
+  readonly influence_cost: number | null;
+  /** Identities only; `null` is no limit. */
+  readonly influence_limit: number | null;
+  /** Identities only. */
+  readonly minimum_deck_size: number | null;
+  readonly agenda_points: number | null;
+  readonly stripped_text: string | null;
+  /** `YYYY-MM-DD`, for judging the card on a day. */
+  readonly date_release: string;
+}
+
+export interface DeckSlot<C extends DeckCard = DeckCard> {
+  readonly card: C;
+  readonly copies: number;
+}
 
 /** "Your deck cannot include more than 1 copy of any card." Infinity if the identity has no such text. */
 export function copyLimitOf(identity: DeckCard | null): number {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
-import type { CardSet } from '../../data/api/resources/registry.ts';
+import type { Card, CardSet, Faction } from '../../data/api/resources/registry.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
 import { formatCount, formatDate, formatNumber, formatPercent } from '../../domain/text/format.ts';
 import { printingsOfSetQuery } from '../../shared/lists/listAddress.ts';
@@ -15,8 +15,12 @@ import { FIGURES, type FiguresOf } from './question.ts';
 import { RankList, rankedShare } from './RankList.tsx';
 import { ServedFigures } from './ServedFigures.tsx';
 import styles from './StatisticsOf.module.css';
-import type { StatisticsSubject } from './StatisticsSection.tsx';
 import { type CardShare, countWords } from './shares.ts';
+
+export type StatisticsSubject =
+  | { readonly type: 'card'; readonly record: Card }
+  | { readonly type: 'faction'; readonly record: Faction }
+  | { readonly type: 'set'; readonly record: CardSet };
 
 /** Statistics of a card, a faction or a set, as one chunk that loads when the first is visible. */
 export function StatisticsOf({ of }: { of: StatisticsSubject }) {

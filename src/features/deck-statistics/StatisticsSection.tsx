@@ -1,13 +1,8 @@
-import type { Card, CardSet, Faction } from '../../data/api/resources/registry.ts';
 import { Fold } from '../../shared/ui/Fold.tsx';
 import { lazyPart, WhenNear } from '../../shared/ui/lazyPart.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
-
-export type StatisticsSubject =
-  | { readonly type: 'card'; readonly record: Card }
-  | { readonly type: 'faction'; readonly record: Faction }
-  | { readonly type: 'set'; readonly record: CardSet };
+import type { StatisticsSubject } from './StatisticsOf.tsx';
 
 const StatisticsOf = lazyPart(
   'The statistics',

@@ -18,8 +18,8 @@ import { CheckResult } from './CheckResult.tsx';
 import { CheckVerdict } from './CheckVerdict.tsx';
 import { useDeckContents } from './contents.ts';
 import { cardsOfDeck } from './copiesByCard.ts';
-import type { OnRepair } from './FindingDetails.tsx';
 import { PastedCheck } from './PastedCheck.tsx';
+import type { OnRepair } from './repairs.ts';
 import { usePrintChanged } from './useRepairs.ts';
 
 export const queries: QueriesOf = ({ search }) => {

@@ -14,9 +14,9 @@ import { useLegalityData } from './checkInFormat.ts';
 import { allSlots, type DeckContents, limitsInWords, totalsOf } from './contents.ts';
 import { DeckExportMenu } from './DeckExportMenu.tsx';
 import { DeckView } from './DeckView.tsx';
-import type { OnRepair } from './FindingDetails.tsx';
 import { FormatChecks } from './FormatChecks.tsx';
 import type { DeckOrigin } from './printedDeck.ts';
+import type { OnRepair } from './repairs.ts';
 
 const BuildCheck = lazyPart(
   'The comparison with your collection',

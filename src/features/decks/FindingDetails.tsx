@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import type { DeckCard, Finding } from '../../domain/legality/deckRules.ts';
+import type { Finding } from '../../domain/legality/deckRules.ts';
+import type { DeckCard } from '../../domain/legality/deckTexts.ts';
 import { findingWords } from '../../domain/legality/deckWords.ts';
 import { verdictsByFormat } from '../../domain/legality/verdictHistory.ts';
 import { formatDate } from '../../domain/text/format.ts';
@@ -13,16 +14,13 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { type LegalityData, useRules } from './checkInFormat.ts';
 import type { DeckContents } from './contents.ts';
 import styles from './FormatChecks.module.css';
-import { type Change, type Repair, repairsOf } from './repairs.ts';
+import { type OnRepair, type Repair, repairsOf } from './repairs.ts';
 
 /** Lazy, since a legal deck has none. */
 const Replacements = lazyPart(
   'The replacements',
   async () => (await import('./Replacements.tsx')).Replacements,
 );
-
-/** Applies changes to the deck. `words`: what was done, `Cut Moth to 3`. */
-export type OnRepair = (changes: readonly Change[], words: string) => void;
 
 interface Props {
   readonly finding: Finding;

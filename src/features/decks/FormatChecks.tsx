@@ -11,8 +11,9 @@ import { Tag } from '../../shared/ui/Tag.tsx';
 import { checkInFormat, type LegalityData } from './checkInFormat.ts';
 import type { DeckContents } from './contents.ts';
 import { ComingWords } from './decklistEntry.tsx';
-import { FindingDetails, type OnRepair } from './FindingDetails.tsx';
+import { FindingDetails } from './FindingDetails.tsx';
 import styles from './FormatChecks.module.css';
+import type { OnRepair } from './repairs.ts';
 
 interface Props {
   readonly contents: DeckContents;

@@ -20,9 +20,9 @@ import { CheckResult } from './CheckResult.tsx';
 import { CheckVerdict } from './CheckVerdict.tsx';
 import { changeText } from './changeText.ts';
 import { type DeckRead, useDeckRead } from './contents.ts';
-import type { OnRepair } from './FindingDetails.tsx';
 import { usePastedText } from './pastedText.ts';
 import { ReadNotes } from './ReadNotes.tsx';
+import type { OnRepair } from './repairs.ts';
 import { usePrintChanged, useRepairs } from './useRepairs.ts';
 
 /** Maximum file size in bytes. */

@@ -13,10 +13,9 @@ import { Tag } from '../../shared/ui/Tag.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { type LegalityData, useRules } from './checkInFormat.ts';
 import type { DeckContents } from './contents.ts';
-import type { OnRepair } from './FindingDetails.tsx';
 import place from './FormatChecks.module.css';
 import styles from './Replacements.module.css';
-import { type Repair, type Replacement, replacementsFor } from './repairs.ts';
+import { type OnRepair, type Repair, type Replacement, replacementsFor } from './repairs.ts';
 
 interface Props {
   readonly repair: Repair;

@@ -5,13 +5,8 @@ import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { useInSlices } from '../../data/catalogue/useInSlices.ts';
 import type { DeckAnswer } from '../../domain/deck-text/readDeck.ts';
-import {
-  checkDeck,
-  type DeckSlot,
-  type DeckTotals,
-  type Finding,
-  influenceOf,
-} from '../../domain/legality/deckRules.ts';
+import { checkDeck, type DeckTotals, type Finding, influenceOf } from '../../domain/legality/deckRules.ts';
+import type { DeckSlot } from '../../domain/legality/deckTexts.ts';
 import { formatRules, type Judge } from '../../domain/legality/judge.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';

@@ -1,5 +1,6 @@
 import type { ListedCard } from '../../data/api/resources/listed.ts';
-import { agendaRange, type DeckSlot } from '../../domain/legality/deckRules.ts';
+import { agendaRange } from '../../domain/legality/deckRules.ts';
+import type { DeckSlot } from '../../domain/legality/deckTexts.ts';
 import type { Judge } from '../../domain/legality/judge.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { type DeckContents, influenceByCard } from './contents.ts';

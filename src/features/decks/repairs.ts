@@ -1,11 +1,11 @@
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import {
   checkDeck,
-  type DeckCard,
   type DeckCheck,
   type Finding,
   type FormatRules,
 } from '../../domain/legality/deckRules.ts';
+import type { DeckCard } from '../../domain/legality/deckTexts.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
 import { isPlayable } from '../../domain/legality/verdict.ts';
 import type { DeckContents } from './contents.ts';
@@ -16,6 +16,9 @@ export interface Change {
   /** 0 removes the card. For another identity, 1. */
   readonly copies: number;
 }
+
+/** Applies changes to the deck. `words`: what was done, `Cut Moth to 3`. */
+export type OnRepair = (changes: readonly Change[], words: string) => void;
 
 /** A card at fault, with what one press could do about it. */
 export interface Repair {

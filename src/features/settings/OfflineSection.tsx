@@ -1,12 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Progress } from '../../data/api/client.ts';
-import {
-  type OpenPool,
-  refreshCatalogue,
-  useCatalogue,
-  useCatalogueStatus,
-} from '../../data/catalogue/catalogue.ts';
+import { refreshCatalogue, useCatalogue, useCatalogueStatus } from '../../data/catalogue/catalogue.ts';
+import type { OpenPool } from '../../data/catalogue/openPool.ts';
 import type { KeptList } from '../../data/keeper/store.ts';
 import { progressOf } from '../../data/loader.ts';
 import { chosenBy, isSame, NEWEST, REFERENCE, REVIEWS, type Wanted } from '../../data/offline/choices.ts';

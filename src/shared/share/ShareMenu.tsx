@@ -3,7 +3,8 @@ import type { PreviewData } from '../../domain/card-art/previewData.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyFile, copyText, fileName, saveFile } from '../ui/exportText.ts';
 import { copyIcon, downloadIcon, linkIcon, shareIcon } from '../ui/Icon.tsx';
-import { Menu, type MenuEntry } from '../ui/Menu.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import type { MenuEntry } from '../ui/MenuPopup.tsx';
 
 /** Something that a reader passes on: a card, a ruling, a list's changes, a deck's verdict. */
 export interface Sharing {

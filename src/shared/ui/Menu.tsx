@@ -1,22 +1,6 @@
-import { type ComponentProps, type ComponentType, cloneElement, type ReactElement, useState } from 'react';
-import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
+import { type ComponentType, cloneElement, useState } from 'react';
+import type { MenuProps } from './MenuPopup.tsx';
 import { showToast } from './Toast.tsx';
-
-export type MenuEntry = MenuAction | 'separator';
-
-interface MenuAction {
-  readonly label: string;
-  readonly icon?: IconShape;
-  /** Whether it is the current choice among its neighbours; left out for what is no choice. */
-  readonly checked?: boolean;
-  readonly onSelect: () => void;
-}
-
-export type MenuProps = {
-  /** The button that opens it: a Button element with a name. */
-  trigger: ReactElement<ComponentProps<'button'>>;
-  items: readonly MenuEntry[];
-};
 
 const load = () => import('./MenuPopup.tsx');
 

@@ -1,7 +1,24 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import type { ComponentProps, ReactElement } from 'react';
+import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
 import { checkIcon, Icon } from './Icon.tsx';
-import type { MenuEntry, MenuProps } from './Menu.tsx';
 import popup from './Popup.module.css';
+
+export type MenuEntry = MenuAction | 'separator';
+
+interface MenuAction {
+  readonly label: string;
+  readonly icon?: IconShape;
+  /** Whether it is the current choice among its neighbours; left out for what is no choice. */
+  readonly checked?: boolean;
+  readonly onSelect: () => void;
+}
+
+export type MenuProps = {
+  /** The button that opens it: a Button element with a name. */
+  trigger: ReactElement<ComponentProps<'button'>>;
+  items: readonly MenuEntry[];
+};
 
 /** A Menu with its button, open from the start. Arrow keys, Home, End and typing move in it. */
 export function MenuPopup({ trigger, items }: MenuProps) {

@@ -1,11 +1,6 @@
 import { create } from 'zustand';
 import { lazyExtra } from './lazyPart.tsx';
-
-export type ToastMessage = {
-  /** What happened, e.g. "Link copied". */
-  readonly title: string;
-  readonly tone: 'good' | 'bad';
-};
+import type { ToastMessage } from './ToastViewport.tsx';
 
 /** Messages waiting for the viewport; null before the first one, which loads it. */
 const useWaiting = create<readonly ToastMessage[] | null>(() => null);

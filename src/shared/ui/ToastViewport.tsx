@@ -3,8 +3,13 @@ import { useEffect } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { Button } from './Button.tsx';
 import { checkIcon, closeIcon, Icon, warningIcon } from './Icon.tsx';
-import type { ToastMessage } from './Toast.tsx';
 import styles from './ToastViewport.module.css';
+
+export type ToastMessage = {
+  /** What happened, e.g. "Link copied". */
+  readonly title: string;
+  readonly tone: 'good' | 'bad';
+};
 
 /** Milliseconds on screen; hover and focus pause it. */
 const VISIBLE = 6000;

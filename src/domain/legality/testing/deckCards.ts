@@ -1,4 +1,4 @@
-import type { DeckCard } from '../deckRules.ts';
+import type { DeckCard } from '../deckTexts.ts';
 
 /** An invented Runner card on no ban list, for tests. */
 export function deckCard(id: string, change: Partial<DeckCard> = {}): DeckCard {
