@@ -136,7 +136,7 @@ function circleIn(edges: ReadonlyMap<string, ReadonlySet<string>>): readonly str
   return null;
 }
 
-const isCode = ({ from, to }: Import) => !isTest(from) && !isTest(to) && !TOOLS.includes(layerOf(from));
+const isCode = ({ from, to }: Import) => !isTest(from) && !isTest(to);
 
 function edgesBetween(placeOf: (path: string) => string): ReadonlyMap<string, ReadonlySet<string>> {
   const edges = new Map<string, Set<string>>();
