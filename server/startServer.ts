@@ -36,8 +36,9 @@ async function main(root: string): Promise<void> {
     return;
   }
   const serving = await serve(root, options, { leads: true });
-  // Before the ready line: a program that waits for it may stop the server at once
-  onStopRequest(() => void serving.stop());
+  // Before the ready line: a program that waits for it may stop the server at once. What is left then, such as another try of an API
+  // that hangs, nobody waits for
+  onStopRequest(() => void serving.stop().finally(() => process.exit()));
   // On Windows this signal means that the console window was closed
   if (process.platform !== 'win32') process.on('SIGHUP', () => void serving.reload());
   console.log(serving.line);

@@ -122,7 +122,7 @@ export async function work(begin: (role: Role) => Promise<Serving>): Promise<voi
     void serving.reload().finally(() => report({ sift: 'reloaded' }));
   });
   onStopRequest(() => {
-    void serving.stop().finally(() => process.disconnect());
+    void serving.stop().finally(() => process.exit());
   });
   report({ sift: 'ready', line: serving.line });
 }
