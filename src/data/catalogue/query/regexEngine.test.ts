@@ -1,3 +1,4 @@
+// Isolated: the engine must not be loaded yet
 import { expect, it } from 'vitest';
 import { needsRegexEngine } from './regexEngine.ts';
 
