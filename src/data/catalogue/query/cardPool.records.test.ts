@@ -149,6 +149,7 @@ it.each([
   ['t:ice strength 5+', 91],
   ['t:ice cost 3 or more', 218],
   ['cost 3 or more t:ice', 218],
+  ['criminal or shaper programs cost 3 or less', 109],
   ['t:ice wall or tower', 10],
   ['t:ice virus or the', 110],
   ['barriers with strength 5 or more', 22],

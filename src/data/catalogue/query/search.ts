@@ -7,6 +7,7 @@ import {
 } from '../../../domain/query-language/correct/unknownValues.ts';
 import { type ExplainedCondition, explain } from '../../../domain/query-language/explain.ts';
 import { type Kind, OWNED } from '../../../domain/query-language/fields.ts';
+import { OR_LESS, OR_MORE } from '../../../domain/query-language/plain/comparisons.ts';
 import { symbolIn } from '../../../domain/query-language/predicate.ts';
 import { idOfCode } from '../../../domain/query-language/searchIndex.ts';
 import {
@@ -69,7 +70,13 @@ export function search(asked: Asked): Searched {
 
 /** Whether titles are found only because the `or` of `3 or more` joins conditions in the strict grammar. */
 function isMisread({ tree }: Reading, second: SecondReading): boolean {
-  return tree?.kind === 'or' && second.positions.length > 0 && !hasAlternatives(second.query);
+  if (tree?.kind !== 'or' || second.positions.length === 0) return false;
+  return !hasAlternatives(second.query) || tree.children.some(goesOnWithComparison);
+}
+
+function goesOnWithComparison(alternative: Query): boolean {
+  const [word = ''] = splitTitle(alternative).words.split(' ');
+  return [...OR_MORE, ...OR_LESS].includes(word.toLowerCase());
 }
 
 /** The second reading. A misspelt title comes before misspelt words, which count if nothing else is found. */
