@@ -107,7 +107,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   // Ways through the site
   {
     name: 'going back, a list starts at its top',
-    file: 'src/shared/ui/useKeptPlace.ts',
+    file: 'src/shared/ui/usePlaceInList.ts',
     find: 'if (Math.abs(window.scrollY - top) > 1) window.scrollTo({ top });',
     replace: '',
     unit: ['src/shared/ui'],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPath, useLocation, useRouteError } from 'react-router';
 import * as v from 'valibot';
-import { readStored, writeStored } from '../data/keeper/stored.ts';
+import { readStored, writeStored } from '../data/stored.ts';
 import { FaultPanel } from '../shared/panels/Panel.tsx';
 import { useGo } from '../shared/ui/Link.tsx';
 import { MissingCode } from '../shared/ui/lazyPart.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { allQuery, countQuery } from '../../data/api/queries.ts';
-import { readStored, writeStored } from '../../data/keeper/stored.ts';
+import { readStored, writeStored } from '../../data/stored.ts';
 import { collectionTarget, recordUrl, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { newestQuery } from '../../shared/lists/listAddress.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { entryOf } from '../../domain/text/entryOf.ts';
-import { readStoredText } from '../keeper/stored.ts';
+import { readStoredText } from '../stored.ts';
 import type { StoredPrinting } from './records/storedRecords.ts';
 
 /** The reader's collection. */

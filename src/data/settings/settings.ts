@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { decodePercent } from '../../domain/text/escape.ts';
 import { isObject } from '../../domain/text/isObject.ts';
 import { basePath } from '../api/base.ts';
-import { keptStore, readStoredText, writeStored } from '../keeper/stored.ts';
+import { readStoredText, storedState, writeStored } from '../stored.ts';
 
 export const THEMES = [
   { value: 'system', label: 'System' },
@@ -50,7 +50,7 @@ interface KeptSettings extends Settings {
   readonly wasReset?: boolean;
 }
 
-const store = keptStore<KeptSettings>(SETTINGS_KEY, defaultSettings, (before) => {
+const store = storedState<KeptSettings>(SETTINGS_KEY, defaultSettings, (before) => {
   const text = readStoredText('localStorage', SETTINGS_KEY);
   if (text === null) return before;
   const { success, output } = v.safeParse(keptSchema, text);

@@ -6,7 +6,7 @@ import { toFragment } from '../../domain/deck-text/checkAddress.ts';
 import { list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { Toasts } from '../../shared/ui/Toast.tsx';
 import { Component } from './CheckPage.tsx';
-import { forgetDrafts, keepDraft, readDrafts, replaceLine, withIdentity } from './pastedText.ts';
+import { forgetDrafts, readDrafts, replaceLine, storeDraft, withIdentity } from './pastedText.ts';
 import { cardResource, deckResource } from './testDecks.ts';
 
 describe('a pasted text', () => {
@@ -32,8 +32,8 @@ describe('drafts', () => {
   const draft = (id: string, text = '3 Moth') => ({ id, title: id, text, changed: 0 });
 
   it('are kept, the latest first, each once, and not more than a few', () => {
-    for (let at = 0; at < 12; at += 1) keepDraft(draft(`d${at}`));
-    keepDraft(draft('d7', '2 Moth'));
+    for (let at = 0; at < 12; at += 1) storeDraft(draft(`d${at}`));
+    storeDraft(draft('d7', '2 Moth'));
     expect(readDrafts().map(({ id }) => id)).toEqual(['d7', 'd11', 'd10', 'd9', 'd8', 'd6', 'd5', 'd4']);
     expect(readDrafts()[0]?.text).toBe('2 Moth');
     expect(forgetDrafts()).toEqual([]);
@@ -46,7 +46,7 @@ describe('drafts', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
-    expect(keepDraft(draft('a'))).toEqual([]);
+    expect(storeDraft(draft('a'))).toEqual([]);
     vi.restoreAllMocks();
   });
 });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { siteAddress } from '../../data/api/base.ts';
-import { readStored, writeStored } from '../../data/keeper/stored.ts';
+import { readStored, writeStored } from '../../data/stored.ts';
 import { fromFragment, toFragment } from '../../domain/deck-text/checkAddress.ts';
 import {
   cutText,
@@ -58,7 +58,7 @@ export function usePastedText() {
   }, [hash]);
 
   const save = useEffectEvent(async () => {
-    if (text.trim() !== '') setDrafts(keepDraft({ id: draftId.current, title: titleOf(text), text }));
+    if (text.trim() !== '') setDrafts(storeDraft({ id: draftId.current, title: titleOf(text), text }));
     const fragment = await toFragment(text);
     setLinkTooLong(fragment === null);
     const next = fragment ?? '';
@@ -139,7 +139,7 @@ export function readDrafts(): readonly Draft[] {
 }
 
 /** Stores a draft, replacing the one with its id; skips empty and too long ones. */
-export function keepDraft(draft: Draft): readonly Draft[] {
+export function storeDraft(draft: Draft): readonly Draft[] {
   const others = readDrafts().filter(({ id }) => id !== draft.id);
   const fits = draft.text.trim() !== '' && draft.text.length <= MOST_LETTERS;
   return store(fits ? [draft, ...others].slice(0, MOST) : others);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readStored, writeStored } from '../../data/keeper/stored.ts';
+import { readStored, writeStored } from '../../data/stored.ts';
 
 /** The list that a card was last opened from in this tab: its app URL, and its records with the app URLs of their pages. */
 const trailSchema = v.object({

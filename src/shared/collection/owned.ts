@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { COLLECTION_KEY, type Owned, ownedSchema } from '../../data/catalogue/ownedCopies.ts';
-import { keptStore, readStored } from '../../data/keeper/stored.ts';
+import { readStored, storedState } from '../../data/stored.ts';
 
 interface Kept {
   readonly owned: Owned;
@@ -10,7 +10,7 @@ interface Kept {
 
 const EMPTY: Kept = { owned: { sets: {}, printings: {} }, isKept: true };
 
-const kept = keptStore(COLLECTION_KEY, EMPTY, stored);
+const kept = storedState(COLLECTION_KEY, EMPTY, stored);
 
 /** The reader's collection, stored in this browser only and synchronized across tabs. */
 export function useOwned(): Kept {

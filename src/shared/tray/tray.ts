@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { appHref } from '../../data/api/base.ts';
-import { keptStore, readStored, writeStored } from '../../data/keeper/stored.ts';
+import { readStored, storedState, writeStored } from '../../data/stored.ts';
 import { parseAppUrl } from '../../domain/json-api/target.ts';
 import { oneLine } from '../../domain/text/format.ts';
 
@@ -19,7 +19,7 @@ const itemSchema = v.object({
 
 export type TrayItem = Readonly<v.InferOutput<typeof itemSchema>>;
 
-const kept = keptStore<readonly TrayItem[]>(KEY, [], stored);
+const kept = storedState<readonly TrayItem[]>(KEY, [], stored);
 
 /** The tray's items in order, stored in this browser only and synchronized across tabs. */
 export function useTray(): readonly TrayItem[] {

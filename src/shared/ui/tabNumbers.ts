@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readStored, writeStored } from '../../data/keeper/stored.ts';
+import { readStored, writeStored } from '../../data/stored.ts';
 
 /** The oldest beyond this are dropped. */
 const MOST = 5_000;

@@ -9,8 +9,8 @@ import { createContext, type RefObject, use, useCallback, useEffect, useLayoutEf
 import { flushSync } from 'react-dom';
 import { tabNumbers } from './tabNumbers.ts';
 import { useHydrated } from './useHydrated.ts';
-import { useKeptPlace } from './useKeptPlace.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
+import { usePlaceInList } from './usePlaceInList.ts';
 
 /** Measured row heights in px, so that after Back or a reload the page is as high as before and the scroll position fits. */
 const heights = tabNumbers('sift-row-heights');
@@ -118,7 +118,7 @@ export function useWindowedRows<T>(options: Options<T>) {
     };
   }, [list, virtualizer]);
 
-  useKeptPlace(virtualizer, frame, name, columns);
+  usePlaceInList(virtualizer, frame, name, columns);
 
   const row = Math.floor(reveal / columns);
   useEffect(() => {

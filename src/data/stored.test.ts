@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptStore } from './stored.ts';
+import { storedState } from './stored.ts';
 
 let storage: Map<string, string>;
 let tab: EventTarget;
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function open() {
-  return keptStore('sift-a', { number: -1 }, () => ({ number: Number(storage.get('sift-a') ?? 0) }));
+  return storedState('sift-a', { number: -1 }, () => ({ number: Number(storage.get('sift-a') ?? 0) }));
 }
 
 /** What a browser tells a tab when another one changes a key; null where all storage is cleared. */
@@ -40,7 +40,7 @@ it('follows other tabs, and a storage that is cleared', () => {
 });
 
 it('hands on what it had, for a reader of the storage that keeps it', () => {
-  const kept = keptStore('sift-a', 1, (before) => before + 1);
+  const kept = storedState('sift-a', 1, (before) => before + 1);
   changeElsewhere('sift-a', '');
   expect(kept.getState()).toBe(3);
 });

@@ -39,7 +39,7 @@ export function writeStored(storage: StorageName, key: string, value: unknown): 
  * @param empty for the server and hydration
  * @param stored reads the stored value, to replace another; must not throw
  */
-export function keptStore<T>(key: string, empty: T, stored: (before: T) => T): StoreApi<T> {
+export function storedState<T>(key: string, empty: T, stored: (before: T) => T): StoreApi<T> {
   const store = createStore<T>(() => empty);
   const read = () => store.setState(stored(store.getState()), true);
   read();

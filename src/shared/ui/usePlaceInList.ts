@@ -21,7 +21,7 @@ const FAR = 200;
  * @param name distinguishes a page's lists
  * @param columns items per row
  */
-export function useKeptPlace(
+export function usePlaceInList(
   virtualizer: Virtualizer<Window, Element>,
   frame: RefObject<HTMLElement | null>,
   name: string,
