@@ -3,11 +3,9 @@ import { matchTitles, rankTitles, readTitles, sortTitles } from '../../../domain
 import { formatDate } from '../../../domain/text/format.ts';
 import { groupBy } from '../../../domain/text/groupBy.ts';
 import { cardIdOf, type ListedCard } from '../../api/resources/listed.ts';
-import type { CatalogueData } from '../data.ts';
-import { once } from '../data.ts';
+import { type CatalogueData, once } from '../data.ts';
 import { REFERENCES, type References } from '../records/storedRecords.ts';
-import type { RecordIndex } from './recordIndex.ts';
-import { createRecordIndexes } from './recordIndex.ts';
+import { createRecordIndexes, type RecordIndex } from './recordIndex.ts';
 
 export type SearchTools = ReturnType<typeof createSearchTools>;
 
