@@ -51,7 +51,7 @@ it('lists the cycles, newest first, with their sets and their time in the format
   const cycles = within(await screen.findByRole('list', { name: 'Cycles, newest first' }));
   await cycles.findByText('2021 · 40 cards · In Standard since 1 Jan 2022');
   // The card pool included it before its release
-  expect(cycles.getByText('2020 · 20 cards · In Standard from 1 Feb 2020 to 1 Jan 2022')).toBeTruthy();
+  expect(cycles.getByText('2020 · 20 cards · In Standard 1 Feb 2020 – 1 Jan 2022')).toBeTruthy();
   const sets = within(cycles.getByRole('list', { name: 'Sets of Dusk' }));
   expect(sets.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/card_sets/early_dusk',

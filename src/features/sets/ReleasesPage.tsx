@@ -179,14 +179,14 @@ export function timesInPool(
     .map(({ from, until, state }) => ({ from, until: state === 'active' ? null : until }));
 }
 
-/** "In Standard since 2 March 2026", "In Standard from … to …" */
+/** "In Standard since 2 March 2026", "In Standard 2 Mar 2020 – 9 Apr 2021" */
 function poolWords(times: readonly PoolTime[], formatName: string, asOf: AsOf): string {
   const last = times.at(-1);
   if (last === undefined) return asOf === null ? `Never in ${formatName}` : `Not yet in ${formatName}`;
   const from = formatDate(last.from, 'short');
   return last.until === null
     ? `In ${formatName} since ${from}`
-    : `In ${formatName} from ${from} to ${formatDate(last.until, 'short')}`;
+    : `In ${formatName} ${from} – ${formatDate(last.until, 'short')}`;
 }
 
 interface RowProps {
