@@ -9,6 +9,12 @@ export interface Figure {
   readonly target?: number;
 }
 
+/** This process's processor time in milliseconds, which doesn't depend on what else the machine does. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
 /** The value below which `share` (0 to 1) of the values lie. */
 export function rank(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -3,6 +3,7 @@ import { dumpText } from '../server/testing/records.ts';
 import { parseCollection } from '../src/data/api/documents.ts';
 import { createByName } from '../src/data/catalogue/query/searchTools.ts';
 import { createDeckReader } from '../src/domain/deck-text/readDeck.ts';
+import { processorTime } from './figures.ts';
 
 /**
  * Measures how long pasted texts that were made to be slow take the page's thread between two pauses of the reader, in milliseconds
@@ -89,11 +90,6 @@ const names = {
   card_sets: records('card_sets'),
 };
 const read = createDeckReader(cards, names, createByName(cards).rank);
-
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
-}
 
 /** The longest step of a reading, or of its beginning. */
 function longestStep(text: string): number {
