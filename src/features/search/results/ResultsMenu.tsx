@@ -10,7 +10,7 @@ import { useJudge } from '../../../shared/records/VerdictTag.tsx';
 import { copyText, fileName, saveText } from '../../../shared/ui/exportText.ts';
 import { copyIcon, linkIcon } from '../../../shared/ui/Icon.tsx';
 import { Menu } from '../../../shared/ui/Menu.tsx';
-import { type ExportFormat, exportCards } from './exports.ts';
+import { type ExportFormat, exportCards, exportName } from './exports.ts';
 import { GROUPINGS, type Grouping } from './searchUrl.ts';
 import type { AnsweredSearch } from './useSearch.ts';
 
@@ -32,10 +32,11 @@ export function ResultsMenu({ answer, grouping, onGroup, trigger }: Props) {
     exportCards(answer.outcome === 'found' ? answer.cards : [], form, { ...names, legality });
   const { pathname, search } = useLocation();
   const link = () => copyText('Link', siteAddress() + pathname + search);
-  const { query, playableOnly } = answer.request;
-  const name = `${query || 'cards'}${playableOnly ? ` ${format}` : ''}`;
   const file = (label: string, extension: string, form: ExportFormat, type: string) => {
-    return { label, onSelect: () => saveText(fileName(name, extension), text(form), type) };
+    return {
+      label,
+      onSelect: () => saveText(fileName(exportName(answer.request), extension), text(form), type),
+    };
   };
   return (
     <Menu

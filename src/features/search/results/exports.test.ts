@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card, Printing } from '../../../data/api/resources/registry.ts';
 import { testCard, testPrinting } from '../../../shared/card-face/testCards.ts';
-import { exportCards } from './exports.ts';
+import { exportCards, exportName } from './exports.ts';
 
 const names = {
   faction: (id: string) => `faction ${id}`,
@@ -102,4 +102,9 @@ describe('cards as text and as JSON', () => {
     const read: unknown = JSON.parse(exportCards([testCard('a', { title: 'A "B"' })], 'json', names));
     expect(read).toMatchObject([{ id: 'a', title: 'A "B"' }]);
   });
+});
+
+it('names a file after what it holds', () => {
+  expect(exportName({ query: 't:ice', playableOnly: true, format: 'startup' })).toBe('t:ice startup');
+  expect(exportName({ query: '', playableOnly: false, format: 'startup' })).toBe('cards');
 });

@@ -1,8 +1,15 @@
 import { isPrinting, type Listed } from '../../../data/api/resources/listed.ts';
+import type { SearchRequest } from '../../../data/catalogue/query/answers.ts';
 import { plainCardText } from '../../../domain/card-text/parseCardText.ts';
 import { printCsvRows } from '../../../domain/text/escape.ts';
 import type { FaceNames } from '../../../shared/card-face/faceOf.ts';
 import { typeLine } from '../../../shared/records/cardWords.ts';
+
+/** What an export file is named after: the query, and the format that what is hidden isn't legal in. */
+export function exportName(request: Pick<SearchRequest, 'query' | 'playableOnly' | 'format'>): string {
+  const { query, playableOnly, format } = request;
+  return `${query || 'cards'}${playableOnly ? ` ${format}` : ''}`;
+}
 
 export type ExportFormat = 'text' | 'csv' | 'json';
 
