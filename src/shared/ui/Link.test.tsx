@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { backToNow } from '../../domain/json-api/addressDay.ts';
-import { Link, NavLink } from './Link.tsx';
+import { Link, NavLink, useGoOn } from './Link.tsx';
 
 function show(element: React.ReactElement, at = '/sift/cards?q=a', basename = '/sift/') {
   window.history.replaceState(null, '', at);
@@ -93,4 +93,31 @@ test.each([
 ])('a place at %s is marked while its pages are shown: %s', (to, current) => {
   show(<NavLink to={to}>Place</NavLink>, '/sift/cards/zed');
   expect(link().getAttribute('aria-current')).toBe(current);
+});
+
+test('a choice goes on from the newest address, also from one without a query', () => {
+  const seen: string[] = [];
+  function Choices() {
+    const goOn = useGoOn();
+    const choose = (address: string) =>
+      goOn((search) => {
+        seen.push(search);
+        return address;
+      });
+    return (
+      <button
+        type="button"
+        onClick={() => {
+          choose('/cards?q=b');
+          choose('/cards');
+          choose('/cards?q=c');
+        }}
+      >
+        Choose
+      </button>
+    );
+  }
+  show(<Choices />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(seen).toEqual(['?q=a', '?q=b', '']);
 });

@@ -128,7 +128,7 @@ export function useGoOn() {
   return useCallback(
     (next: (search: string) => string, options?: NavigateOptions) => {
       const address = next(newest.current);
-      newest.current = address.slice(address.indexOf('?'));
+      newest.current = new URL(address, window.location.href).search;
       go(address, options);
     },
     [go],
