@@ -374,7 +374,7 @@ async function compareChecks(site: Site, page: Page, records: Records, dice: Dic
         const kind = card === undefined ? 'legal' : verdictOn(records, card, format, day);
         if (card === undefined || !['unreleased', 'not-in-pool', 'banned'].includes(kind)) continue;
         const from =
-          items.flatMap(({ words }) => dateIn(/from (.*)/.exec(words)?.[1] ?? '') ?? [])[0] ?? null;
+          items.flatMap(({ words }) => dateIn(/from (\d.*)/.exec(words)?.[1] ?? '') ?? [])[0] ?? null;
         site.same(`${path}, ${format}, ${id} from`, from, playableAfter(records, card, format, day));
       }
     }
