@@ -96,7 +96,7 @@ function failedBrowserTest(specs: readonly string[]): Failure | null {
   for (const where of specs) {
     const [spec = '', title] = where.split('#');
     const report = startReport();
-    run(playwright, ['test', spec, '-x', '--reporter=json', ...(title ? ['-g', title] : [])], {
+    run(playwright, ['test', spec, '-x', '--retries=0', '--reporter=json', ...(title ? ['-g', title] : [])], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
     const [failed] = findAll(report, ({ ok, title: name }) => ok === false && typeof name === 'string');
