@@ -44,7 +44,10 @@ test('a search counts what the database itself finds, and explains it', async ({
     await expect(page.getByRole('link', { name: `Remove: ${words}` })).toBeVisible();
 });
 
-test('results follow the typing, the URL follows too, and back leaves the search', async ({ page }) => {
+// The browser test of `npm run test:quick`
+test('results follow the typing, the URL follows too, and back leaves the search', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await page.goto('/settings');
   await openSearch(page, 't:ice');
   await box(page).fill('t:agenda');
