@@ -6,8 +6,8 @@ import { remember } from '../../src/domain/text/remember.ts';
 import { oneAtATime } from '../async/oneAtATime.ts';
 
 /**
- * Milliseconds for a text. Its budget (`src/domain/prose/readProse.ts`) leaves it less than 100 of the processor, which may take far longer on
- * a busy machine; this is for what nobody thought of.
+ * Milliseconds for a text. Its budget (`src/domain/prose/readProse.ts`) leaves it less than 100 of the processor, which may take
+ * far longer on a busy machine; this is for what nobody thought of.
  */
 const LONGEST = 10_000;
 /** The thread's heap limit in megabytes. */
