@@ -7,7 +7,7 @@ import {
 } from '../../../domain/query-language/correct/unknownValues.ts';
 import { type ExplainedCondition, explain } from '../../../domain/query-language/explain.ts';
 import { type Kind, OWNED } from '../../../domain/query-language/fields.ts';
-import { OR_LESS, OR_MORE } from '../../../domain/query-language/plain/comparisons.ts';
+import { COMPARED } from '../../../domain/query-language/plain/comparisons.ts';
 import { symbolIn } from '../../../domain/query-language/predicate.ts';
 import { idOfCode } from '../../../domain/query-language/searchIndex.ts';
 import {
@@ -76,7 +76,7 @@ function isMisread({ tree }: Reading, second: SecondReading): boolean {
 
 function goesOnWithComparison(alternative: Query): boolean {
   const [word = ''] = splitTitle(alternative).words.split(' ');
-  return [...OR_MORE, ...OR_LESS].includes(word.toLowerCase());
+  return COMPARED.has(word.toLowerCase());
 }
 
 /** The second reading. A misspelt title comes before misspelt words, which count if nothing else is found. */

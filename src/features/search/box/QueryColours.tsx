@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { OR_LESS, OR_MORE } from '../../../domain/query-language/plain/comparisons.ts';
+import { COMPARED } from '../../../domain/query-language/plain/comparisons.ts';
 import styles from './QueryColours.module.css';
 
 /** A coloured copy of an input's text, which is transparent. Empty if the text is longer than the input. */
@@ -49,7 +49,7 @@ const TOKEN = /(\s+)|("[^"]*"?)|([A-Za-z_]+(?:[:=!]|[<>]=?))|([()|&]|[-!](?=[^\s
 const PATTERN = /\/(?:\\.|[^/\\])*\/?/y;
 
 /** Behind `or` and `and`: they belong to a number, as in `3 or more`. */
-const COMPARISON = new RegExp(`^\\s+(?:${[...OR_MORE, ...OR_LESS].join('|')})(?!\\S)`, 'i');
+const COMPARISON = new RegExp(`^\\s+(?:${[...COMPARED].join('|')})(?!\\S)`, 'i');
 
 /** Splits a query into coloured parts, even if it does not parse; joined, they are the query. */
 export function colourQuery(query: string): readonly ColouredPart[] {
