@@ -34,7 +34,7 @@ const LARGE: FileOf = [
   ['offline', /\/src\/data\/(?:offline|keeper)\/|\/node_modules\/(?:comlink|idb)\/|\/data\/api\/patience\./],
   [
     'card-lists',
-    /@tanstack\/(?:react-virtual|virtual-core)\/|\/(?:VirtualList|useWindowedRows|CardList|CardFaces|CardRows|CardTable|CardTexts|CardsOf|cardViews)\./,
+    /@tanstack\/(?:react-virtual|virtual-core)\/|\/(?:VirtualList|useWindowedRows|CardList|CardRows|CardTable|CardTexts|CardsOf|cardViews)\./,
   ],
 ];
 

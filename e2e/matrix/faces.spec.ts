@@ -9,7 +9,7 @@ import { test } from '../support/sharedContext.ts';
  * Between breakpoints text grows no faster than the width, so it has the least room right at one.
  */
 const WIDTHS = [120, 170, 230, 300, 480];
-/** Widths of a list at the breakpoints of CardFaces.module.css: two cards per row, tiny, then small, then with flavour. */
+/** Widths of a list at the breakpoints of CardList.module.css: two cards per row, tiny, then small, then with flavour. */
 const LISTS = [300, 352, 436];
 /** Few enough that a list renders them all. */
 const PER_PAGE = 50;

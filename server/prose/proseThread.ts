@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
-import type { ProseTree } from '../../src/domain/prose/proseTree.ts';
+import type { ProseTree } from '../../src/domain/prose/readProse.ts';
 import { remember } from '../../src/domain/text/remember.ts';
 import { oneAtATime } from '../async/oneAtATime.ts';
 

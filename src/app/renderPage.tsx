@@ -29,7 +29,8 @@ import {
   SearchSourceContext,
 } from '../features/search/results/remoteSearch.ts';
 import { PictureHosts } from '../shared/card-face/image/sources.ts';
-import { ProseReader, type ReadProse } from '../shared/markup/ProseReader.ts';
+import { ProseReader } from '../shared/markup/Prose.tsx';
+import type { ReadProse } from '../shared/markup/ProseBody.tsx';
 import { App, type RenderedFor } from './App.tsx';
 import { printHead } from './pageHead.ts';
 import { collectQueries, type PageState, printJson } from './pageState.ts';

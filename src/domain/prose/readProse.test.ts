@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import type { ProseNode } from './proseTree.ts';
+import type { ProseNode } from './readProse.ts';
 import { createProseReader, withoutHandlers } from './readProse.ts';
 import { readProse } from './testing/readProse.ts';
 

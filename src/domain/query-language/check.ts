@@ -18,8 +18,11 @@ export type CheckedQuery =
   | { readonly kind: 'not'; readonly child: CheckedQuery }
   | { readonly kind: 'and' | 'or'; readonly children: readonly CheckedQuery[] };
 
-/** Compiles a regular expression into a test. Both throw if the expression is malformed or too slow. */
-export type CompileRegex = (source: string) => (text: string) => boolean;
+/**
+ * Compiles a regular expression into a test. Both throw if the expression is malformed or too slow. A test returns null where there
+ * is no time left to tell.
+ */
+export type CompileRegex = (source: string) => (text: string) => boolean | null;
 
 /**
  * JavaScript's own engine, with lookaround, back-references and any count, which may run forever on a text: only for a

@@ -135,7 +135,7 @@ function truthOfTexts(
   index: SearchIndex,
   field: Field,
   asked: Int32Array,
-  matches: (text: string) => boolean,
+  matches: (text: string) => boolean | null,
 ): Truth {
   const truth = new Uint8Array(index.records.length);
   const passes = index.textColumn(field).tester(matches);

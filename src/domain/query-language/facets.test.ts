@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withoutField } from './edit.ts';
 import { searchTree } from './evaluate.ts';
-import { countValues } from './facets.ts';
 import { FIELDS_BY_KEYWORD } from './fields.ts';
+import { countValues } from './searchIndex.ts';
 import { sampleIndex, sampleOptions } from './testing/sample.ts';
 import { treeOf } from './testing/trees.ts';
 

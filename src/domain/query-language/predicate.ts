@@ -7,7 +7,7 @@ import type { Operator } from './syntax.ts';
 /** A test of one record: an operand of the field's type, with the operator for ordered types. */
 export type Predicate =
   | { readonly kind: 'contains'; readonly text: string }
-  | { readonly kind: 'matches'; readonly matches: (text: string) => boolean }
+  | { readonly kind: 'matches'; readonly matches: (text: string) => boolean | null }
   /** Flags are the numbers 1 and 0. */
   | { readonly kind: 'number'; readonly operator: Operator; readonly number: number }
   | { readonly kind: 'date'; readonly operator: Operator; readonly date: string }

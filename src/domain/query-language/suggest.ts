@@ -3,10 +3,9 @@ import { IN_FORMAT } from './correct/intendedField.ts';
 import { isIdField } from './correct/knowledge.ts';
 import { fieldFor, isNear, keywordNames } from './correct/names.ts';
 import { isAdjective, type NameOf } from './explain.ts';
-import { countValues, type FacetCount } from './facets.ts';
 import { FIELDS, type Field, type Kind } from './fields.ts';
 import { SYMBOL_TOKENS } from './predicate.ts';
-import type { SearchIndex } from './searchIndex.ts';
+import { countValues, type FacetCount, type SearchIndex } from './searchIndex.ts';
 import { printWord } from './syntax.ts';
 
 /** A completion of a query at the caret. */

@@ -1,15 +1,22 @@
-import type { MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, memo, Suspense, ViewTransition } from 'react';
 import { useLocation } from 'react-router';
 import { appHref } from '../../data/api/base.ts';
-import { type Listed, pageOf } from '../../data/api/resources/listed.ts';
+import { imagesOf, type Listed, pageOf } from '../../data/api/resources/listed.ts';
 import { withoutDay } from '../../domain/json-api/addressDay.ts';
-import { SkeletonText } from '../ui/Skeleton.tsx';
+import { CardFace } from '../card-face/CardFace.tsx';
+import { faceOf, useFaceNames } from '../card-face/faceOf.ts';
+import type { CardImage as CardImageType } from '../card-face/image/CardImage.tsx';
+import { cx } from '../ui/cx.ts';
+import { Link } from '../ui/Link.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../ui/screenReader.tsx';
 import type { ColumnSort } from '../ui/Table.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
-import { CardFaces, CardFacesSkeleton } from './CardFaces.tsx';
+import { VirtualList } from '../ui/VirtualList.tsx';
 import styles from './CardList.module.css';
-import { CardRows, type ListViewProps } from './CardRows.tsx';
+import { CardRows, keyOf, type ListItemProps, type ListViewProps } from './CardRows.tsx';
 import { CardTable } from './CardTable.tsx';
 import { CardTexts } from './CardTexts.tsx';
 import { type FittingView, useFitting } from './cardViews.tsx';
@@ -96,3 +103,79 @@ export function ListSkeleton({ view }: { view: FittingView }) {
   // A row has room for three lines, a card's text for eight
   return <SkeletonText lines={CARDS_IN_SKELETON * (view === 'table' ? 3 : 8)} />;
 }
+
+/** Loaded only if pictures are on; until then the drawn face is shown, as while a picture loads. */
+const CardImage = lazyPart(
+  ({ face, read }: ComponentProps<typeof CardImageType>) => <CardFace of={face} read={read} isSized />,
+  async () => (await import('../card-face/image/CardImage.tsx')).CardImage,
+);
+
+interface FacesProps extends ListViewProps {
+  readonly withImages: boolean;
+}
+
+/** The height of the verdict under a face, in px. */
+const VERDICT = 32;
+
+/** Cards as faces, two per row on a phone. The style sheet sets the columns, and with them each card's width. */
+function CardFaces({ label, cards, withImages, verdict }: FacesProps) {
+  const names = useFaceNames();
+  return (
+    <div className={styles.faces}>
+      <VirtualList
+        label={label}
+        items={cards}
+        keyOf={keyOf}
+        // Slightly less than a column, so that rounding never loses one
+        minColumn="calc(var(--card-unit) * 99.9)"
+        estimate={(width) => (width * 88) / 63 + (verdict === null ? 0 : VERDICT)}
+        className={styles.grid}
+      >
+        {(card) => <CardTile card={card} names={names} withImages={withImages} verdict={verdict} />}
+      </VirtualList>
+    </div>
+  );
+}
+
+/** A placeholder for a number of cards. */
+function CardFacesSkeleton({ count }: { count: number }) {
+  return (
+    <div className={styles.faces}>
+      <div className={cx(styles.grid, styles.skeleton)}>
+        {Array.from({ length: count }, (_, tile) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal tiles without identity
+          <SkeletonBlock key={tile} ratio={63 / 88} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type TileProps = ListItemProps & Pick<FacesProps, 'withImages'>;
+
+const CardTile = memo(function CardTile({ card, names, withImages, verdict }: TileProps) {
+  const page = pageOf(card);
+  const face = faceOf(card, names);
+  const drawn = <CardFace of={face} read="untitled" isSized />;
+  return (
+    <>
+      {/* Animates into its page's picture, and back (cards/CardPicture.tsx) */}
+      <ViewTransition name={page} default="none" share="auto">
+        <div className={styles.tile}>
+          {/* Over the face: the link is named by the title, and the face is read separately */}
+          <Link to={page} className={styles.cover}>
+            <VisuallyHidden>{card.title}</VisuallyHidden>
+          </Link>
+          {withImages ? (
+            <Suspense fallback={drawn}>
+              <CardImage images={imagesOf(card)} face={face} read="untitled" isSized />
+            </Suspense>
+          ) : (
+            drawn
+          )}
+        </div>
+      </ViewTransition>
+      {verdict && <div className={styles.verdict}>{verdict(card)}</div>}
+    </>
+  );
+});

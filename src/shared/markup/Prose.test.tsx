@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { PROSE_TAGS } from '../../domain/prose/proseTree.ts';
+import { PROSE_TAGS } from '../../domain/prose/readProse.ts';
 import { Prose } from './Prose.tsx';
 import { ProseBody } from './ProseBody.tsx';
 
 function show(text: string): HTMLElement {
-  return render(<ProseBody text={text} />, { wrapper: MemoryRouter }).container;
+  return render(<ProseBody text={text} read={null} />, { wrapper: MemoryRouter }).container;
 }
 
 function tagsOf(container: HTMLElement): string[] {
@@ -180,7 +180,7 @@ describe('prose', () => {
     const complaints = vi.spyOn(console, 'error');
     fc.assert(
       fc.property(parts, (text) => {
-        const { container, unmount } = render(<ProseBody text={text.join('')} />, {
+        const { container, unmount } = render(<ProseBody text={text.join('')} read={null} />, {
           wrapper: MemoryRouter,
         });
         for (const element of container.querySelectorAll('*')) {

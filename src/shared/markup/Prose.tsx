@@ -1,7 +1,11 @@
-import { Suspense, useState } from 'react';
+import { createContext, Suspense, use, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import styles from './Prose.module.css';
+import type { ReadProse } from './ProseBody.tsx';
+
+/** Who reads prose on the server; null in a browser, which does it itself. */
+export const ProseReader = createContext<ReadProse | null>(null);
 
 /** The server renders prose, and React keeps its HTML until this loads. If that fails (offline, not used yet), it is plain. */
 const ProseBody = lazyPart(Unread, async () => (await import('./ProseBody.tsx')).ProseBody);
@@ -18,7 +22,7 @@ export function Prose({ text }: { text: string }) {
     <>
       <div className={styles.prose}>
         <Suspense fallback={<Unread text={shown} />}>
-          <ProseBody text={shown} />
+          <ProseBody text={shown} read={use(ProseReader)} />
         </Suspense>
       </div>
       {isLong && (

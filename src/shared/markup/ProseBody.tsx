@@ -2,28 +2,33 @@ import { Fragment, type ReactNode, use, useMemo } from 'react';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
 import { trustedTypesPolicy } from '../../data/trustedTypes.ts';
 import { readTokens } from '../../domain/card-text/tokens.ts';
-import { recordUrl } from '../../domain/json-api/target.ts';
-import { hostToSay, readLink } from '../../domain/prose/proseLinks.ts';
-import type { ProseElement, ProseNode } from '../../domain/prose/proseTree.ts';
-import { createProseReader } from '../../domain/prose/readProse.ts';
+import { parseUrl, recordUrl } from '../../domain/json-api/target.ts';
+import {
+  createProseReader,
+  type ProseElement,
+  type ProseNode,
+  type ProseTree,
+} from '../../domain/prose/readProse.ts';
 import { memoize } from '../../domain/text/remember.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { InlinePieces } from './InlinePieces.tsx';
 import styles from './Prose.module.css';
-import { ProseReader } from './ProseReader.ts';
 
-let here: ((text: string) => ReturnType<ReturnType<typeof createProseReader>>) | undefined;
+/** Reads a ruling, note or review: at once, or later where another thread does (`server/prose`). Equal texts give one result. */
+export type ReadProse = (text: string) => ProseTree | Promise<ProseTree>;
+
+let here: ReadProse | undefined;
 
 /** The browser's own reader, made when first needed. */
-function readHere(text: string) {
+const readHere: ReadProse = (text) => {
   here ??= memoize(createProseReader(window, trustedTypesPolicy()), 300);
   return here(text);
-}
+};
 
 /** A text of others as React elements. Loaded on demand, with its parser and DOMPurify. */
-export function ProseBody({ text }: { text: string }) {
-  const read = (use(ProseReader) ?? readHere)(text);
-  const { nodes, rest } = read instanceof Promise ? use(read) : read;
+export function ProseBody({ text, read }: { text: string; read: ReadProse | null }) {
+  const tree = (read ?? readHere)(text);
+  const { nodes, rest } = tree instanceof Promise ? use(tree) : tree;
   return (
     <>
       <Nodes nodes={nodes} />
@@ -127,4 +132,55 @@ function CardLink({ to, children }: { to: string; children: ReactNode }) {
 
 function textOf({ children }: ProseElement): string {
   return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
+}
+
+/** The target of a link in a ruling or note. */
+export type ProseLink =
+  | { readonly kind: 'app'; readonly to: string }
+  /** `host` is shown beside the link's words, which may say anything. */
+  | { readonly kind: 'web'; readonly href: string; readonly host: string }
+  /** To a site that is closed for good. */
+  | { readonly kind: 'closed' }
+  /** No target, or one that must not be followed. */
+  | { readonly kind: 'none' };
+
+const CLASSIC_SITE = 'https://netrunnerdb.com/';
+/** The rulings wiki that older rulings cite. */
+const CLOSED_SITE = /^(?:www\.)?ancur\.(?:wikia|fandom)\.com$/;
+const CLASSIC_CARD = /^\/(?:[a-z]{2}\/)?card\/(\d{5})\/?$/;
+
+/**
+ * Links to the classic site's cards, absolute, relative or by number, become links to the printing here; its other pages and
+ * other sites open over HTTPS. Other schemes are not links (docs/api.md, Text markup).
+ */
+export function readLink(target: string): ProseLink {
+  const trimmed = target.trim();
+  if (/^\/?\d{5}$/.test(trimmed)) return { kind: 'app', to: `/printings/${trimmed.replace('/', '')}` };
+  const url = secureUrl(trimmed);
+  if (url === null) return { kind: 'none' };
+  if (/^(?:www\.)?netrunnerdb\.com$/.test(url.hostname)) {
+    const number = CLASSIC_CARD.exec(url.pathname)?.[1];
+    if (number !== undefined) return { kind: 'app', to: `/printings/${number}` };
+  }
+  if (CLOSED_SITE.test(url.hostname)) return { kind: 'closed' };
+  return { kind: 'web', href: url.href, host: url.host };
+}
+
+/** The host to show after a link's words; null for an app path, or if the words begin with the host. */
+export function hostToSay(link: ProseLink, words: string): string | null {
+  if (link.kind !== 'web' || words === '') return null;
+  const [, said] = /^\s*(?:https?:\/\/)?([^/?#\s]*)/i.exec(words) ?? [];
+  return said === link.host ? null : link.host;
+}
+
+/** A web address, or a path of the classic site; not `//host` or `/\host`. */
+const SAFE = /^(?:https?:\/\/|\/(?![/\\])|[a-z]{2}\/)/i;
+
+/** The HTTPS address; null with another port, or with credentials, which can look like a host. */
+function secureUrl(target: string): URL | null {
+  const url = SAFE.test(target) ? parseUrl(target, CLASSIC_SITE) : null;
+  if (url === null || url.username !== '' || url.password !== '') return null;
+  if (url.protocol === 'https:') return url;
+  url.protocol = 'https:';
+  return url.port === '' ? url : null;
 }

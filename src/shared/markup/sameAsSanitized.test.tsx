@@ -7,7 +7,7 @@ import { ProseBody } from './ProseBody.tsx';
 import { outlineOf, sanitized } from './testing/outline.ts';
 
 function shown(text: string): string {
-  const { container, unmount } = render(<ProseBody text={text} />, { wrapper: MemoryRouter });
+  const { container, unmount } = render(<ProseBody text={text} read={null} />, { wrapper: MemoryRouter });
   const outline = outlineOf(container);
   unmount();
   return outline;

@@ -90,7 +90,7 @@ describe('every real text', () => {
     (collection, attributes) => {
       const complaints = vi.spyOn(console, 'error');
       for (const text of textsOf(readCollection(collection), attributes)) {
-        const { container, unmount } = render(<ProseBody text={text} />, {
+        const { container, unmount } = render(<ProseBody text={text} read={null} />, {
           wrapper: MemoryRouter,
         });
         expect(outlineOf(container), text).toBe(outlineOf(sanitized(text)));

@@ -1,7 +1,7 @@
 import { createDeckReader } from '../../../domain/deck-text/readDeck.ts';
 import { chosenFilters, chosenValues, withoutField } from '../../../domain/query-language/edit.ts';
-import { countValues, type FacetCount } from '../../../domain/query-language/facets.ts';
 import { FIELDS_BY_KEYWORD, type Kind, OWNED } from '../../../domain/query-language/fields.ts';
+import { countValues, type FacetCount } from '../../../domain/query-language/searchIndex.ts';
 import { suggest } from '../../../domain/query-language/suggest.ts';
 import { decodeReferences } from '../../../domain/text/escape.ts';
 import { today as localDate } from '../../../domain/text/format.ts';
@@ -10,8 +10,7 @@ import { createData, once } from '../data.ts';
 import type { PackedCatalogue } from '../records/packed.ts';
 import type { Facets, FilterAnswer, Help, SearchAnswer, SearchRequest } from './answers.ts';
 import { help } from './help.ts';
-import { type Asked, finderOfShown } from './reading.ts';
-import { hasUnfinishedRegex } from './regexEngine.ts';
+import { type Asked, createFinder, isShown } from './reading.ts';
 import { type Searched, search } from './search.ts';
 import { createSearchTools, type SearchTools } from './searchTools.ts';
 import { compareCards, type FindSimilar } from './similarCards.ts';
@@ -78,9 +77,7 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
         [...keywords, ...OWNED.keywords],
         numbers,
       );
-      const counts = countFacets(keywords, kind, ask(request), found);
-      const isEmpty = Object.values(counts).every((values) => values.length === 0);
-      return { ...chosen, counts: isEmpty || hasUnfinishedRegex() ? null : counts };
+      return { ...chosen, counts: countFacets(keywords, kind, ask(request), found) };
     },
     titles,
     /** Cards by name, at most `mostNamed`, then all others that a search for the text finds. */
@@ -92,14 +89,14 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
       return [...new Set([...titles(text, mostNamed), ...cards])];
     },
     suggest: (kind: Kind, query: string, caret: number) =>
-      suggest(tools().indexes.of(kind).searchIndex, query, caret, tools().nameOf),
+      suggest(tools().indexOf(kind).searchIndex, query, caret, tools().nameOf),
     /** Parses a decklist in any form (docs/decks.md, Decklists as text). */
     readDeck: (text: string) => readDeck()(text),
     /** Cards with a similar text, the most similar first. */
     *similar(cardId: string, limit: number): Generator<void, readonly ListedCard[]> {
       const { all } = data.cards();
       similar ??= yield* compareCards(all);
-      const [position = -1] = tools().indexes.of('cards').positionsByCard.get(cardId) ?? [];
+      const [position = -1] = tools().indexOf('cards').positionsByCard.get(cardId) ?? [];
       return similar(position, limit).flatMap((at) => all[at] ?? []);
     },
   };
@@ -115,8 +112,8 @@ const ANY = {
 } as const;
 
 /** Builds the columns, and the most common order; other orders and verdicts are created lazily. */
-function* prepareIndex({ indexes, byName }: SearchTools, kind: Kind): Generator<void> {
-  const { searchIndex, ranks } = indexes.of(kind);
+function* prepareIndex({ indexOf, byName }: SearchTools, kind: Kind): Generator<void> {
+  const { searchIndex, ranks } = indexOf(kind);
   for (const step of [...searchIndex.steps(), ...byName.steps]) {
     yield;
     step();
@@ -125,19 +122,26 @@ function* prepareIndex({ indexes, byName }: SearchTools, kind: Kind): Generator<
   ranks({ by: 'title', descending: false });
 }
 
-/** Counts a field's values without its own condition, so that a count is the number of results after choosing that value. */
+/**
+ * Counts a field's values without its own condition, so that a count is the number of results after choosing that value. Null if
+ * there is nothing to count, or no time left to count it.
+ */
 function countFacets(
   keywords: readonly string[],
   kind: Kind,
   asked: Asked,
   { whole, meant }: Searched,
-): Facets {
-  const find = finderOfShown(kind, asked);
-  const { searchIndex } = asked.indexes.of(kind);
-  const count = (keyword: string): readonly FacetCount[] => {
+): Facets | null {
+  const find = createFinder(kind, asked);
+  const fits = isShown(kind, asked);
+  const { searchIndex } = asked.indexOf(kind);
+  const counts: Record<string, readonly FacetCount[]> = {};
+  for (const keyword of keywords) {
     const field = FIELDS_BY_KEYWORD[kind].get(keyword);
     const edited = meant !== null && chosenValues(meant, kind, keyword).length > 0 ? meant : whole;
-    return field ? countValues(searchIndex, field, find(withoutField(edited, kind, keyword))) : [];
-  };
-  return Object.fromEntries(keywords.map((keyword) => [keyword, count(keyword)]));
+    const found = find(withoutField(edited, kind, keyword));
+    if (!found.ok && found.error === null) return null;
+    counts[keyword] = field && found.ok ? countValues(searchIndex, field, found.value.filter(fits)) : [];
+  }
+  return Object.values(counts).some((values) => values.length > 0) ? counts : null;
 }

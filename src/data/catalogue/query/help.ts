@@ -16,7 +16,7 @@ export function* help(asked: Asked, { whole, meant }: Searched): Generator<void,
   const reading = read(asked);
   if ('outcome' in reading) return null;
   const { kind, query, tree } = reading;
-  const index = asked.indexes.of(kind);
+  const index = asked.indexOf(kind);
   const { words, rest } = splitTitle(tree);
   // If cards are only hidden as not legal, offering to show them is enough
   if (finderOf(kind, asked)(whole).length > 0) return NO_HELP;
@@ -54,7 +54,7 @@ const NO_HELP: Help = {
 
 /** An interpretation with its results; null without any. */
 function otherReading(tree: Query, kind: Kind, asked: Asked): OtherReading | null {
-  const index = asked.indexes.of(kind);
+  const index = asked.indexOf(kind);
   const found = sortByRank(finderOfShown(kind, asked)(tree), index.ranks(asked.request.sort));
   return found.length === 0
     ? null

@@ -41,11 +41,11 @@ export function secondReading(
   if (isMisread) return readAgain(reading, asked);
   const described = descriptionOf(reading, typed);
   if (described === null) return null;
-  const indexOf = (kind: Kind) => asked.indexes.of(kind).searchIndex;
+  const indexOf = (kind: Kind) => asked.indexOf(kind).searchIndex;
   const kind =
     isAlone && namesIllustrator(described.text, () => indexOf('printings')) ? 'printings' : reading.kind;
   const find = finderOf(kind, asked);
-  const ranks = asked.indexes.of(kind).ranks({ by: 'title', descending: false });
+  const ranks = asked.indexOf(kind).ranks({ by: 'title', descending: false });
   const findSorted = (query: Query) => [...sortByRank(find(query), ranks)];
   const found = readPlainly(described, indexOf(kind), knowledgeOf(kind, asked), findSorted, spelling);
   const isMixed = described.rest.length > 0 && reading.tree?.kind === 'or';

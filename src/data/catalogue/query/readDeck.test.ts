@@ -5,7 +5,7 @@ import { MOST_LINES } from '../../../domain/deck-text/pasted.ts';
 import { createDeckReader } from '../../../domain/deck-text/readDeck.ts';
 import { cardSchema } from '../../api/resources/card.ts';
 import { atOnce } from '../../idle.ts';
-import { createByName } from './searchTools.ts';
+import { createByName } from './byName.ts';
 
 const named = (id: string, title: string, change: object = {}) => ({
   id,

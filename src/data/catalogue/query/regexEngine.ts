@@ -23,7 +23,6 @@ interface Known {
 
 let compileSafely: Compile | null = null;
 const kept = new Map<string, Known>();
-let isUnfinished = false;
 
 /** Loads the regular expression engine. @throws if its code cannot be loaded */
 export async function loadRegexEngine(): Promise<void> {
@@ -38,25 +37,25 @@ export function needsRegexEngine(query: string): boolean {
   return compileSafely === null && REGEX_START.test(query);
 }
 
-/** Whether the latest request's expressions ran out of time for this task; the next request continues where they stopped. */
-export function hasUnfinishedRegex(): boolean {
-  return isUnfinished;
+/** The regular expressions of one request, which share its time. */
+export interface RegexTime {
+  /** Its tests throw for an expression that is malformed, too large or too slow, and return null once the time is used up. */
+  readonly compileRegex: CompileRegex;
+  /** Whether a test returned null: the next request continues where this one stopped. */
+  readonly isUsedUp: () => boolean;
 }
 
-/** The compiler for one request; its tests throw for an expression that is malformed, too large or too slow. */
-export function regexCompiler(): CompileRegex {
-  isUnfinished = false;
+export function startRegexTime(): RegexTime {
   let left = BUDGET;
-  return (source) => {
+  let isUsedUp = false;
+  const compileRegex: CompileRegex = (source) => {
     const known = kept.get(source) ?? compile(source);
     return (text) => {
       const before = known.matches.get(text);
       if (before !== undefined) return before;
       if (known.spent > LONGEST) throw new Error('it takes too long');
-      if (left <= 0) {
-        isUnfinished = true;
-        throw new Error('it is not done yet');
-      }
+      isUsedUp ||= left <= 0;
+      if (isUsedUp) return null;
       const start = performance.now();
       const isMatch = known.regex.test(text);
       const time = performance.now() - start;
@@ -66,6 +65,7 @@ export function regexCompiler(): CompileRegex {
       return isMatch;
     };
   };
+  return { compileRegex, isUsedUp: () => isUsedUp };
 }
 
 function compile(source: string): Known {

@@ -31,8 +31,7 @@ import {
   type Reading,
   read,
 } from './reading.ts';
-import type { RecordIndex } from './recordIndex.ts';
-import { hasUnfinishedRegex } from './regexEngine.ts';
+import type { RecordIndex } from './searchTools.ts';
 
 /** The most characters to show of a condition. */
 const LONGEST_EXPLANATION = 300;
@@ -53,9 +52,10 @@ export function search(asked: Asked): Searched {
   const found = createFinder(reading.kind, asked)(reading.tree);
   if (!found.ok) {
     const { kind } = reading;
-    const answer: SearchAnswer = hasUnfinishedRegex()
-      ? { outcome: 'unfinished', kind }
-      : { outcome: 'rejected', kind, error: found.error, suggestion: null };
+    const answer: SearchAnswer =
+      found.error === null
+        ? { outcome: 'unfinished', kind }
+        : { outcome: 'rejected', kind, error: found.error, suggestion: null };
     return { answer, whole: null, meant: null };
   }
   const second = readWords(reading, asked, found.value.length > 0);
@@ -88,7 +88,7 @@ function readWords(reading: Reading, asked: Asked, hasTitles: boolean): SecondRe
 function isLikeTitle({ tree, kind }: Reading, asked: Asked): boolean {
   const { words, rest } = splitTitle(tree);
   if (words === '') return false;
-  return asked.byName.similar(asked.indexes.of(kind), words, finderOf(kind, asked)(all(rest)), 1).length > 0;
+  return asked.byName.similar(asked.indexOf(kind), words, finderOf(kind, asked)(all(rest)), 1).length > 0;
 }
 
 export function all(queries: readonly Query[]): Query | null {
@@ -103,9 +103,9 @@ function answerFor(
   first: readonly number[],
   others: readonly number[],
 ): Searched {
-  const { request, indexes } = asked;
+  const { request, indexOf } = asked;
   const kind = second?.kind ?? reading.kind;
-  const index = indexes.of(kind);
+  const index = indexOf(kind);
   const whole =
     second === null
       ? reading.tree
@@ -194,7 +194,7 @@ function notesOn(tree: Query | null, kind: Kind, asked: Asked): readonly string[
     notes.push(`“${sign}” stands for any ${sign === '%' ? 'letters' : 'one letter'}`);
   const asksOwned = ({ keyword }: Condition) => keyword !== null && OWNED.keywords.includes(keyword);
   if (!conditions.some(asksOwned)) return [...new Set(notes)];
-  const isEmpty = asked.indexes.copiesIn(asked.request.owned).size === 0;
+  const isEmpty = asked.copiesIn(asked.request.owned).size === 0;
   return [
     ...new Set(notes),
     `“owned” searches your collection, ${isEmpty ? 'which is empty' : 'in Sift only'}`,
@@ -208,7 +208,7 @@ const R_AND_D = /(?<=[:!|(])r&d(?=[\s)|]|$)/gi;
 function doubtsAbout(reading: Reading, asked: Asked, hasFound: boolean): Doubts | null {
   const { tree, kind, query } = reading;
   if (tree === null) return null;
-  const { searchIndex } = asked.indexes.of(kind);
+  const { searchIndex } = asked.indexOf(kind);
   const unknown = unknownValues(tree, kind, searchIndex, hasFound);
   const knowledge = knowledgeOf(kind, asked);
   const whole = query.replace(R_AND_D, '"$&"');
@@ -232,9 +232,9 @@ function doubtsAbout(reading: Reading, asked: Asked, hasFound: boolean): Doubts 
 function explained(
   tree: Query | null,
   kind: Kind,
-  { indexes, nameOf }: Asked,
+  { indexOf, nameOf }: Asked,
 ): readonly ExplainedCondition[] {
-  const { searchIndex } = indexes.of(kind);
+  const { searchIndex } = indexOf(kind);
   if (tree === null) return [];
   return explain(tree, kind, nameOf, (field, text) => isPartOfIds(searchIndex, field, text)).map(
     ({ words, written }) => ({

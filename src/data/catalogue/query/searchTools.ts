@@ -1,21 +1,113 @@
+import { type AsOf, currentSnapshots } from '../../../domain/legality/snapshots.ts';
+import { isPlayable, verdictOf } from '../../../domain/legality/verdict.ts';
 import type { NameOf } from '../../../domain/query-language/explain.ts';
-import { matchTitles, rankTitles, readTitles, sortTitles } from '../../../domain/query-language/titles.ts';
+import type { Kind } from '../../../domain/query-language/fields.ts';
+import { buildIndex, type SearchIndex } from '../../../domain/query-language/searchIndex.ts';
+import { setDates } from '../../../domain/query-language/setDates.ts';
 import { formatDate } from '../../../domain/text/format.ts';
-import { groupBy } from '../../../domain/text/groupBy.ts';
-import { cardIdOf, type ListedCard } from '../../api/resources/listed.ts';
+import { remember } from '../../../domain/text/remember.ts';
+import { cardIdOf, type Listed, type ListedCard } from '../../api/resources/listed.ts';
 import { type CatalogueData, once } from '../data.ts';
+import { createRanker, type Ranker } from '../order/ranks.ts';
+import { type CountedPrinting, ownedCopies, parseOwned } from '../ownedCopies.ts';
 import { REFERENCES, type References } from '../records/storedRecords.ts';
-import { createRecordIndexes, type RecordIndex } from './recordIndex.ts';
+import { createByName, type PlacedRows } from './byName.ts';
+
+/** The index of one kind of record. */
+export interface RecordIndex extends PlacedRows {
+  readonly searchIndex: SearchIndex;
+  readonly ranks: Ranker;
+  /** Tells which cards are legal in the format, now or on a day. An unknown format, or none, hides nothing. */
+  readonly playableIn: (format: string | null, asOf: AsOf) => (position: number) => boolean;
+}
 
 export type SearchTools = ReturnType<typeof createSearchTools>;
 
-/** @throws TypeError if a column of the packed form is missing */
+/** What answers a request, made once per card pool. @throws TypeError if a column of the packed form is missing */
 export function createSearchTools(data: CatalogueData) {
   const { references } = data;
+  const cards = data.cards();
+  const storedPrintings = data.storedPrintings();
+  const subtypeNames = new Map(references.card_subtypes.map(({ id, name }) => [id, name]));
+  const create = (kind: Kind, rows: readonly Listed[]): RecordIndex => ({
+    rows,
+    searchIndex: buildIndex(
+      kind,
+      rows.map((row) => ({ id: row.id, attributes: row })),
+      { subtypeNames, snapshots: references.snapshots, ...setDates(references) },
+    ),
+    ranks: createRanker(rows, references, storedPrintings),
+    positionsByCard: groupByCard(rows),
+    playableIn: createJudge(rows, references, cards.byId),
+  });
+  const indexes = {
+    cards: once(() => create('cards', cards.all)),
+    printings: once(() => create('printings', data.printings().all)),
+  };
   return {
-    indexes: createRecordIndexes(data),
-    byName: createByName(data.cards().all),
+    /** Created lazily. */
+    indexOf: (kind: Kind) => indexes[kind](),
+    copiesIn: createCounter(storedPrintings),
+    byName: createByName(cards.all),
     nameOf: createNames(references),
+  };
+}
+
+/** Counts the copies by card id in a stored collection, none if it is invalid; cached until it changes. */
+function createCounter(printings: readonly CountedPrinting[]) {
+  let text: string | undefined;
+  let copies: ReadonlyMap<string, number> = new Map();
+  return (owned: string | undefined) => {
+    if (owned !== text) {
+      text = owned;
+      const collection = parseOwned(owned ?? '');
+      copies = collection === null ? new Map() : ownedCopies(collection, printings);
+    }
+    return copies;
+  };
+}
+
+function groupByCard(rows: readonly Listed[]): ReadonlyMap<string, readonly number[]> {
+  const positions = new Map<string, number[]>();
+  for (const [position, row] of rows.entries()) {
+    const id = cardIdOf(row);
+    const others = remember(positions, id, (): number[] => []);
+    if ('is_latest_printing' in row && row.is_latest_printing) others.unshift(position);
+    else others.push(position);
+  }
+  return positions;
+}
+
+/** The most cached combinations of format and day; each takes a byte per row. */
+const MOST_KEPT = 50;
+
+/** Judges the rows of a format lazily, and caches the result. */
+function createJudge(
+  rows: readonly Listed[],
+  { snapshots, restrictions }: Pick<References, 'snapshots' | 'restrictions'>,
+  cards: ReadonlyMap<string, ListedCard>,
+): RecordIndex['playableIn'] {
+  const known = new Map<string, Uint8Array | null>();
+
+  function judge(format: string, asOf: AsOf): Uint8Array | null {
+    const snapshot = currentSnapshots(snapshots, asOf).get(format);
+    if (snapshot === undefined) return null;
+    const restriction = restrictions.find(({ id }) => id === snapshot.restriction_id) ?? null;
+    return Uint8Array.from(rows, (row) => {
+      const id = cardIdOf(row);
+      // On a day, cards of a pool that are released later are not legal yet
+      const isReleased = asOf === null || (cards.get(id)?.date_release ?? '') <= asOf;
+      return Number(isReleased && isPlayable(verdictOf({ ...row, id }, snapshot, restriction)));
+    });
+  }
+
+  return (format, asOf) => {
+    if (format === null) return () => true;
+    const judged = remember(known, `${format} ${asOf}`, () => {
+      if (known.size >= MOST_KEPT) known.clear();
+      return judge(format, asOf);
+    });
+    return (position) => judged === null || judged[position] === 1;
   };
 }
 
@@ -37,65 +129,4 @@ function createNames(references: References): NameOf {
 /** The collection whose ids an attribute holds: `card_cycles` for `card_cycle_id` and `card_cycle_ids`. */
 function collectionOf(attribute: string): string {
   return attribute.replace(/(?:_ids?|s)?$/, 's');
-}
-
-type Positions = Uint32Array<ArrayBuffer>;
-
-/** Cards indexed per step. */
-const STEP = 250;
-
-/**
- * Finds cards by name: by parts of it, without accents, with typos. A card is also found by the titles of its other faces.
- * The index is built lazily.
- */
-export function createByName(rows: readonly ListedCard[]) {
-  const parts = Array.from({ length: Math.ceil(rows.length / STEP) }, (_, part) =>
-    once(() => readTitles(rows.slice(part * STEP, (part + 1) * STEP).map(titlesOf), part * STEP)),
-  );
-  const titles = once(() => sortTitles(parts.flatMap((part) => part())));
-  const rank = (text: string, limit: number) =>
-    rankTitles(titles(), text, limit).flatMap(({ position, match }) => {
-      const card = rows[position];
-      return card === undefined ? [] : [{ card, match }];
-    });
-  /** Once, although a search and its help ask for the same. */
-  let last: { readonly words: string; readonly ranked: ReturnType<typeof rank> } | null = null;
-  const rankAll = (words: string) => {
-    if (last?.words !== words) last = { words, ranked: rank(words, rows.length) };
-    return last.ranked;
-  };
-  const idAt = (position: number) => rows[position]?.id ?? '';
-
-  return {
-    /** The steps that build the index, so that a caller can yield in between. */
-    steps: [...parts, titles],
-    /** Cards with how they match, best first. */
-    rank,
-
-    /** Sorts positions by how well the card's name matches the words; others keep their order. */
-    sortByRelevance: (index: RecordIndex, positions: Positions, words: string): Positions => {
-      const byCard = groupBy(positions, (at) => cardIdAt(index, at));
-      const names = titles().filter(({ position }) => byCard.has(idAt(position)));
-      const best = matchTitles(names, words).flatMap(({ position }) => byCard.get(idAt(position)) ?? []);
-      return Uint32Array.from(new Set([...best, ...positions]));
-    },
-
-    /** Records `within` the given positions with a similar name, one per card, best first. */
-    similar: (index: RecordIndex, words: string, within: readonly number[], limit: number): Positions => {
-      const allowed = new Set(within);
-      const positions = rankAll(words).flatMap(
-        ({ card }) => index.positionsByCard.get(card.id)?.find((at) => allowed.has(at)) ?? [],
-      );
-      return Uint32Array.from(positions.slice(0, limit));
-    },
-  };
-}
-
-function cardIdAt({ rows }: RecordIndex, position: number): string {
-  const row = rows[position];
-  return row === undefined ? '' : cardIdOf(row);
-}
-
-function titlesOf({ title, faces }: ListedCard) {
-  return [title, ...faces.map((face) => face.title)].filter((one) => one !== null);
 }

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { remember } from '../../text/remember.ts';
-import type { ProseTree } from '../proseTree.ts';
+import type { ProseTree } from '../readProse.ts';
 import { createProseReader } from '../readProse.ts';
 
 const read = createProseReader(new JSDOM('').window, null);

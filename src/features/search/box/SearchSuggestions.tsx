@@ -20,7 +20,7 @@ import { useJudge, VerdictTag } from '../../../shared/records/VerdictTag.tsx';
 import { historyIcon, Icon, searchIcon } from '../../../shared/ui/Icon.tsx';
 import { Kbd, keyWord } from '../../../shared/ui/keyboard.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
-import type { QueryInput } from '../results/queryText.ts';
+import type { QueryInput } from '../results/searchUrl.ts';
 import { keepAboveKeyboard } from './keepAboveKeyboard.ts';
 import styles from './SearchSuggestions.module.css';
 import { asSyntax, type Suggestion, useSuggestions } from './suggestions.ts';

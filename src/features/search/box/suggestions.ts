@@ -11,8 +11,7 @@ import type { Kind } from '../../../domain/query-language/fields.ts';
 import { plainTitle } from '../../../domain/query-language/fold.ts';
 import type { Suggestion as Completion } from '../../../domain/query-language/suggest.ts';
 import { capital } from '../../../domain/text/format.ts';
-import { isCommandText, type QueryInput } from '../results/queryText.ts';
-import { DEFAULT_SORT, type SearchState } from '../results/searchUrl.ts';
+import { DEFAULT_SORT, isCommandText, type QueryInput, type SearchState } from '../results/searchUrl.ts';
 import { type CommandPlace, findCommands, findPlaces, type Place, palette } from './places.ts';
 
 export type Suggestion =

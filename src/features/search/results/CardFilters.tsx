@@ -33,6 +33,15 @@ export interface CardFilterState {
   readonly clear: () => void;
 }
 
+export const NO_BOUNDS: Bounds = { min: null, max: null };
+
+export type Editor = typeof import('../../../domain/query-language/edit.ts');
+
+/** Edits query text, with the parser. Lazy, since no first screen needs it; if it cannot be loaded, nothing changes. */
+export function withEditor(edit: (editor: Editor) => void): void {
+  import('../../../domain/query-language/edit.ts').then(edit, () => {});
+}
+
 const OWNED_CHOICES = [
   { value: 'true', label: 'Owned' },
   { value: 'deck', label: 'Enough for a deck' },

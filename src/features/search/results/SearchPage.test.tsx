@@ -9,8 +9,8 @@ import { defaultSettings, useSettings } from '../../../data/settings/settings.ts
 import { list, resource, showAt, stubApi } from '../../../shared/records/testing/api.tsx';
 import { LiveRegion } from '../../../shared/ui/screenReader.tsx';
 import { Toasts } from '../../../shared/ui/Toast.tsx';
-import { useQueryInput } from './queryText.ts';
 import { SearchPage } from './SearchPage.tsx';
+import { useQueryInput } from './searchUrl.ts';
 
 const mocks = vi.hoisted((): { data: CardPool | null; phase: string; start: Mock } => ({
   data: null,

@@ -1,29 +1,39 @@
-import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useIsCatalogueStuck } from '../../../data/catalogue/catalogue.ts';
 import { SORTS, sortSteps } from '../../../data/catalogue/order/sorts.ts';
-import type { Help } from '../../../data/catalogue/query/answers.ts';
+import type { FilterAnswer, Help } from '../../../data/catalogue/query/answers.ts';
 import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
+import type { Bounds } from '../../../domain/query-language/edit.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { LinkedViewNote } from '../../../shared/card-lists/cardViews.tsx';
 import { useGoOn } from '../../../shared/ui/Link.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
+import { type CardFilterState, type Editor, NO_BOUNDS, withEditor } from './CardFilters.tsx';
 import { CardsHead, CardsLayout, DataLine } from './CardsLayout.tsx';
 import { CardsToolbar } from './CardsToolbar.tsx';
 import { CatalogueNote } from './CatalogueNote.tsx';
 import { FoundCards } from './FoundCards.tsx';
-import { useQueryFilters } from './filterStates.ts';
+import { COUNTED_KEYWORDS, OWNED, RANGE_KEYWORDS } from './filterKeywords.ts';
 import { correctionText, Interpretation } from './Interpretation.tsx';
-import { pageTextOf, typedQuery, useTypedQuery } from './queryText.ts';
-import { printSearch, readSearch, type SearchChange } from './searchUrl.ts';
+import {
+  pageTextOf,
+  printSearch,
+  readSearch,
+  type SearchChange,
+  type SearchState,
+  typedQuery,
+  useTypedQuery,
+} from './searchUrl.ts';
 import {
   type AnsweredSearch,
   answerOf,
   noneMatch,
   type SearchStatus,
   useHelp,
+  useKept,
   useSearch,
 } from './useSearch.ts';
 
@@ -83,6 +93,85 @@ export function SearchPage({ kind }: { kind: Kind }) {
       <FoundCards status={found} isTyped={isTyped} grouping={inUrl.grouping} onChange={change} />
     </CardsLayout>
   );
+}
+
+/**
+ * The filters of a search. Each choice edits the query text, the single source of truth. Null if that is not strict.
+ * @param answer null until there is one: choices then edit the text as typed
+ * @param isTyped whether the text is ahead of the URL: then nothing of the previous text's answer is shown
+ */
+function useQueryFilters(
+  answer: AnsweredSearch | null,
+  typed: string,
+  isTyped: boolean,
+  onChange: (change: Partial<SearchState>) => void,
+): CardFilterState | null {
+  const shown = useFilterAnswer(answer, isTyped ? typed : null);
+  /** The result of a choice that the page has not followed yet. */
+  const latest = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the text follows
+  useEffect(() => {
+    latest.current = null;
+  }, [typed]);
+  return useMemo(() => {
+    if (answer?.outcome === 'rejected') return null;
+    const { searched, reading } = answer ?? { searched: typed, reading: null };
+    const kind = answer?.kind ?? 'cards';
+    // A second choice edits the result of the first, even before its answer or the page has followed
+    const apply = (isChosen: boolean, edit: (editor: Editor, query: string) => string) => {
+      // What its words mean has the choice; others narrow down all that is found
+      const query = isChosen ? (reading ?? searched) : searched;
+      withEditor((editor) => {
+        const shownText = answer === null || answer.request.query === typed ? query : typed;
+        const base = latest.current ?? shownText;
+        const changed = edit(editor, base);
+        // Text that is not strict cannot be edited: then edit the query that was searched
+        const edited = changed === base ? edit(editor, query) : changed;
+        latest.current = edited;
+        onChange({ query: edited });
+      });
+    };
+    const state: CardFilterState = {
+      counts: shown?.counts ?? null,
+      chosen: (keyword) => shown?.values[keyword] ?? [],
+      range: (keyword) => shown?.ranges[keyword] ?? NO_BOUNDS,
+      toggle: (keyword, value) =>
+        apply(state.chosen(keyword).length > 0, (editor, text) =>
+          editor.toggleValue(text, kind, keyword, value),
+        ),
+      setRange: (keyword, bounds) =>
+        apply(isBounded(state.range(keyword)), (editor, text) =>
+          editor.withRange(text, kind, keyword, bounds),
+        ),
+      clear: () => apply(true, (editor, text) => withoutChoices(editor, text, kind, state.chosen)),
+    };
+    return state;
+  }, [answer, typed, shown, onChange]);
+}
+
+function isBounded({ min, max }: Bounds): boolean {
+  return min !== null || max !== null;
+}
+
+/** The filters beside a result; while the next are loading, the previous ones, unless the key has changed. */
+function useFilterAnswer(answer: AnsweredSearch | null, key: string | null): FilterAnswer | null {
+  const shown = useMemo(() => {
+    if (answer === null || answer.outcome === 'rejected') return null;
+    const { pool, sent, request } = answer;
+    if (pool === null) return sent?.filters ?? null;
+    return pool.filters(request, COUNTED_KEYWORDS, RANGE_KEYWORDS);
+  }, [answer]);
+  return useKept(shown, key);
+}
+
+/** The query without the conditions set by filters. */
+function withoutChoices(editor: Editor, query: string, kind: Kind, chosen: CardFilterState['chosen']) {
+  let rest = query;
+  for (const keyword of [...COUNTED_KEYWORDS, OWNED]) {
+    for (const value of chosen(keyword)) rest = editor.toggleValue(rest, kind, keyword, value);
+  }
+  for (const keyword of RANGE_KEYWORDS) rest = editor.withRange(rest, kind, keyword, NO_BOUNDS);
+  return rest;
 }
 
 /** The data's date, and whether only the first results are shown because the card pool is not loading. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showAt } from '../../../shared/records/testing/api.tsx';
-import { pageTextOf, type QueryInput, useQueryInput, useTypedQuery } from './queryText.ts';
+import { pageTextOf, type QueryInput, useQueryInput, useTypedQuery } from './searchUrl.ts';
 
 // Isolated: nobody must have typed yet
 

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { useCatalogue } from '../../../../data/catalogue/catalogue.ts';
 import { API_SORTS, apiSort, isSortId, SORTS, type SortId } from '../../../../data/catalogue/order/sorts.ts';
 import { DECLARATIONS } from '../../../../domain/json-api/collections.ts';
 import { param, type Target, toAppUrl, withParam } from '../../../../domain/json-api/target.ts';
@@ -7,19 +9,27 @@ import { formatCount } from '../../../../domain/text/format.ts';
 import { CardList, ListSkeleton } from '../../../../shared/card-lists/CardList.tsx';
 import { LinkedViewNote, useView } from '../../../../shared/card-lists/cardViews.tsx';
 import { FilterChips } from '../../../../shared/lists/FilterChips.tsx';
-import { fromStart, readFilters } from '../../../../shared/lists/filters.ts';
+import {
+  filterValues,
+  fromStart,
+  readFilters,
+  toggleValue as toggleFilter,
+  withoutFilters,
+} from '../../../../shared/lists/filters.ts';
 import { LIST_DEFAULTS, listAt } from '../../../../shared/lists/listAddress.ts';
 import { PagedList, usePagedList } from '../../../../shared/lists/PagedList.tsx';
 import { collectionTitle, listPageTitle } from '../../../../shared/records/collectionWords.ts';
 import { useVerdictTag } from '../../../../shared/records/VerdictTag.tsx';
-import { useGoOn } from '../../../../shared/ui/Link.tsx';
+import { useGo, useGoOn } from '../../../../shared/ui/Link.tsx';
 import { PageHeader } from '../../../../shared/ui/PageHeader.tsx';
 import type { ColumnSort } from '../../../../shared/ui/Table.tsx';
+import { type CardFilterState, type Editor, NO_BOUNDS, withEditor } from '../CardFilters.tsx';
 import { CardsHead, CardsLayout, ConditionsLine } from '../CardsLayout.tsx';
 import { CardsToolbar } from '../CardsToolbar.tsx';
-import { useBrowsed } from '../filterStates.ts';
+import { COUNTED_KEYWORDS } from '../filterKeywords.ts';
 import { DEFAULT_SORT, printSearch, type SearchState } from '../searchUrl.ts';
-import { filterQuery } from './filterQuery.ts';
+import { type AnsweredSearch, useSearchRequest } from '../useSearch.ts';
+import { filterQuery, isWholeQuery } from './filterQuery.ts';
 
 /**
  * Browses the API's list of cards or printings; the URL mirrors the API's query (docs/architecture.md, Addresses).
@@ -88,6 +98,52 @@ export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }
       </PagedList>
     </CardsLayout>
   );
+}
+
+/** The API's own filter for a keyword, if it has one. */
+function apiFilter(keyword: string): string | null {
+  return /^(?:side|faction|card_type|card_set|card_cycle)$/.test(keyword) ? `${keyword}_id` : null;
+}
+
+/**
+ * The filters of a browse page: choices that the API supports change the URL, others switch to a search that keeps the
+ * current ones and the sort. Besides, the answer of the equivalent search, for counts and the export: null without a card pool
+ * or such a search.
+ */
+function useBrowsed(target: Target, kind: Kind, sort: SearchState['sort']) {
+  const navigate = useGo();
+  const current = useCatalogue();
+  const query = filterQuery(target).trim();
+  const request = useSearchRequest({ kind, query, sort, playableOnly: false, format: null });
+  const pool = isWholeQuery(target) ? current : null;
+  const answer = useMemo((): AnsweredSearch | null => {
+    const found = pool?.search(request);
+    return found?.outcome === 'found' || found?.outcome === 'empty' ? { ...found, request, pool } : null;
+  }, [pool, request]);
+  const counts = useMemo(
+    () => answer && (pool?.filters(request, COUNTED_KEYWORDS, []).counts ?? null),
+    [answer, pool, request],
+  );
+  const address = toAppUrl(target);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the target
+  const filters = useMemo((): CardFilterState => {
+    const go = (url: string) => navigate(url, { preventScrollReset: true });
+    const search = (edit: (editor: Editor) => string) =>
+      withEditor((editor) => go(printSearch({ kind, query: edit(editor), sort })));
+    return {
+      counts,
+      chosen: (keyword) => filterValues(target, apiFilter(keyword) ?? ''),
+      range: () => NO_BOUNDS,
+      toggle: (keyword, value) => {
+        const filter = apiFilter(keyword);
+        if (filter !== null) return void go(toAppUrl(toggleFilter(target, filter, value)));
+        search((editor) => editor.toggleValue(query, kind, keyword, value));
+      },
+      setRange: (keyword, bounds) => search((editor) => editor.withRange(query, kind, keyword, bounds)),
+      clear: () => void go(toAppUrl(withoutFilters(target))),
+    };
+  }, [address, kind, query, counts, navigate]);
+  return { filters, answer };
 }
 
 const SORT_OPTIONS = SORTS.filter(({ value }) => value !== 'relevance');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostToSay, readLink } from './proseLinks.ts';
+import { hostToSay, readLink } from './ProseBody.tsx';
 
 describe('a link of a ruling or a note', () => {
   it.each([
