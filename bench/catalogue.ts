@@ -9,7 +9,7 @@ import { SORTS } from '../src/data/catalogue/order/sorts.ts';
 import { type CardPool, createCardPool } from '../src/data/catalogue/query/cardPool.ts';
 import { fromBytes, pack, toBytes } from '../src/data/catalogue/records/packed.ts';
 import { atOnce } from '../src/data/idle.ts';
-import { toFragment } from '../src/domain/deck-text/checkAddress.ts';
+import { toFragment } from '../src/domain/deck-text/pasted.ts';
 import type { DeckForm } from '../src/domain/deck-text/forms.ts';
 import { compareLists } from '../src/domain/legality/banList.ts';
 import { today } from '../src/domain/text/format.ts';

@@ -3,7 +3,7 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { toFragment } from '../../domain/deck-text/checkAddress.ts';
+import { toFragment } from '../../domain/deck-text/pasted.ts';
 import {
   NO_PICTURES_CACHE,
   PICTURES_CACHE,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromFragment, toFragment } from './checkAddress.ts';
+import { fromFragment, toFragment } from './pasted.ts';
 
 const MOST_BYTES = 2_000_000;
 

@@ -1,7 +1,5 @@
-import { decodeReferences } from '../text/escape.ts';
 import { type DeckText, type DeckTextLine, MOST_LINES, withoutHiddenCharacters } from './pasted.ts';
-import { readJson } from './readJson.ts';
-import { columnsIn, readRow, type TableColumns } from './readTable.ts';
+import { columnsIn, decoded, readJson, readOctgn, readRow, type TableColumns } from './readData.ts';
 
 /**
  * Splits a pasted decklist into lines: the exports of the classic site (text, plain text, Markdown, bbCode, OCTGN), of the online
@@ -47,24 +45,6 @@ function readLine(text: string, number: number, columns: TableColumns | null): D
   return given === null ? { number, text } : { number, text, given };
 }
 
-/* OCTGN */
-
-function readOctgn(text: string): DeckText {
-  const cards = [...text.matchAll(/<card\b([^<>]{0,500})>([^<]{0,500})<\/card>/gi)];
-  let number = 1;
-  let seen = 0;
-  const lines = cards.map((match): DeckTextLine => {
-    number += text.slice(seen, match.index).split('\n').length - 1;
-    seen = match.index;
-    const [whole, attributes = '', name = ''] = match;
-    const copies = Number(/\bqty\s*=\s*["'](\d{1,3})["']/i.exec(attributes)?.[1] ?? '1');
-    const id = /\bid\s*=\s*["'][0-9a-f-]*?(\d{5})["']/i.exec(attributes)?.[1] ?? null;
-    return { number, text: whole, given: { copies, name: decoded(name).trim(), id } };
-  });
-  const name = /<notes>([^<]{1,300})<\/notes>/i.exec(text)?.[1] ?? null;
-  return { name: name === null ? null : decoded(name), lines };
-}
-
 /* HTML */
 
 /** By tags that are unlikely in a deck's name. */
@@ -88,8 +68,4 @@ function textOfHtml(html: string): string {
       .replace(/<\/?t[dh]\b[^<>]*>/gi, '\t')
       .replace(/<[a-z/!][^<>]*>/gi, ''),
   );
-}
-
-function decoded(text: string): string {
-  return decodeReferences(text).replaceAll('\u00a0', ' ');
 }

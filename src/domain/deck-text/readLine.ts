@@ -1,10 +1,9 @@
 import { isIdentity } from '../legality/identity.ts';
 import { plainTitle } from '../query-language/fold.ts';
 import { remember } from '../text/remember.ts';
-import type { KnownCards, NamedCard } from './knownCards.ts';
+import { countBeside, type KnownCards, type NamedCard, titleIn, withDigits } from './knownCards.ts';
 import type { DeckTextLine } from './pasted.ts';
 import { type PlainLine, plainLine } from './plainLine.ts';
-import { countBeside, titleIn, withDigits } from './titleInLine.ts';
 
 /** What a line of a decklist is. A line that holds a title or a count is always a card or unknown, never a comment. */
 export type LineReading<C> =

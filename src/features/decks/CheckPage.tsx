@@ -5,8 +5,7 @@ import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries
 import { namesQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
-import { toFragment } from '../../domain/deck-text/checkAddress.ts';
-import { FORMER_DECK, isFormerDeckId } from '../../domain/deck-text/pasted.ts';
+import { FORMER_DECK, isFormerDeckId, toFragment } from '../../domain/deck-text/pasted.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { FaultPanel, Panel } from '../../shared/panels/Panel.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';

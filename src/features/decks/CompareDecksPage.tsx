@@ -4,7 +4,7 @@ import { isNotFound } from '../../data/api/errors.ts';
 import type { QueriesOf } from '../../data/api/pageQueries.ts';
 import { recordQuery } from '../../data/api/queries.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
-import { fromFragment } from '../../domain/deck-text/checkAddress.ts';
+import { fromFragment } from '../../domain/deck-text/pasted.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { Panel, type PanelQuery } from '../../shared/panels/Panel.tsx';
 import { comparedIds } from '../../shared/records/compareUrls.ts';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toFragment } from '../../domain/deck-text/checkAddress.ts';
+import { toFragment } from '../../domain/deck-text/pasted.ts';
 import { list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { Toasts } from '../../shared/ui/Toast.tsx';
 import { Component } from './CheckPage.tsx';

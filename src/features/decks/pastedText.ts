@@ -3,14 +3,15 @@ import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { siteAddress } from '../../data/api/base.ts';
 import { readStored, writeStored } from '../../data/stored.ts';
-import { fromFragment, toFragment } from '../../domain/deck-text/checkAddress.ts';
 import {
   cutText,
   decklistIdIn,
   FORMER_DECK,
+  fromFragment,
   isFormerDeckId,
   MOST_LETTERS,
   MOST_LINES,
+  toFragment,
 } from '../../domain/deck-text/pasted.ts';
 import { formatNumber } from '../../domain/text/format.ts';
 import { useGo } from '../../shared/ui/Link.tsx';

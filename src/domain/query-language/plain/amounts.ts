@@ -1,6 +1,6 @@
 import { joinQueries, type Operator, type Query, wordCondition } from '../syntax.ts';
 import { OR_LESS, OR_MORE } from './comparisons.ts';
-import type { Reader } from './reader.ts';
+import type { Reader } from './tokens.ts';
 
 /** What players call the numbers on a card, by keyword. */
 const NUMBERS: Readonly<Record<string, readonly string[]>> = {

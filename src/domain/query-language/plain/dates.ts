@@ -1,6 +1,6 @@
 import { daysOf } from '../correct/knowledge.ts';
 import { joinQueries, type Operator, type Query, wordCondition } from '../syntax.ts';
-import type { Reader } from './reader.ts';
+import type { Reader } from './tokens.ts';
 import { LONGEST_NAME } from './vocabulary.ts';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(

@@ -2,7 +2,7 @@ import { currentSnapshots } from '../../legality/snapshots.ts';
 import type { Knowledge } from '../correct/knowledge.ts';
 import type { SearchContext } from '../searchIndex.ts';
 import { joinQueries, type Query, wordCondition } from '../syntax.ts';
-import type { Reader } from './reader.ts';
+import type { Reader } from './tokens.ts';
 
 /** The format to use if the reader has chosen none. */
 const USUAL_FORMAT = 'standard';

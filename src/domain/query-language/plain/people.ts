@@ -2,8 +2,7 @@ import { FIELDS_BY_KEYWORD, sharedField } from '../fields.ts';
 import { foldText, plainTitle } from '../fold.ts';
 import type { SearchIndex } from '../searchIndex.ts';
 import { type Query, wordCondition } from '../syntax.ts';
-import { Reader } from './reader.ts';
-import { tokensOf } from './tokens.ts';
+import { Reader, tokensOf } from './tokens.ts';
 import { LONGEST_NAME, meaningsOf, peopleOf, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 const BY = [

@@ -9,9 +9,8 @@ import { isCounter, NUMBER_WORDS, readNumber } from './amounts.ts';
 import { type Calendar, readDate } from './dates.ts';
 import { readFormat } from './formats.ts';
 import { readPerson } from './people.ts';
-import { Reader } from './reader.ts';
 import { isWordOfTexts } from './textWords.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { Reader, type Token, tokensOf } from './tokens.ts';
 import { LONGEST_NAME, type Meaning, meaningsOf, type PhraseClass, vocabularyOf } from './vocabulary.ts';
 
 /** A phrase that was read as one condition, or a word of the text. */
