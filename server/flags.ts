@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import type { PageDefaults } from '../engine/collectionRules.ts';
+import { DAY } from '../src/domain/text/format.ts';
 import { parseBasePath } from './basePath.ts';
 import { parseApi, parseHttpUrl, readFlags, UserError } from './cli/program.ts';
 import { parseProxies } from './operate/proxies.ts';
@@ -153,9 +154,9 @@ function parseDefaults(text: string): PageDefaults {
   throw new UserError(`--defaults takes spec or live, not ${JSON.stringify(text)}`);
 }
 
-const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: DAY };
 /** Timers take at most 24.8 days. */
-const LONGEST = 20 * 86_400_000;
+const LONGEST = 20 * DAY;
 
 function parseRefresh(api: string | undefined, every: string | undefined): StartOptions['refresh'] {
   if (api === undefined) {

@@ -196,7 +196,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'a line of a pasted deck loses its count',
-    file: 'src/domain/deck-text/titleInLine.ts',
+    file: 'src/domain/deck-text/knownCards.ts',
     find: 'copies: counts[0]?.copies ?? null',
     replace: 'copies: null',
     unit: ['src/data/catalogue/query/readDeck'],

@@ -16,14 +16,9 @@ export function onIdle(act: () => unknown): () => void {
   return () => cancelIdleCallback(call);
 }
 
-/**
- * Resolves when the browser is idle.
- * @throws the signal's abort reason
- */
-export async function whenIdle(signal?: AbortSignal): Promise<void> {
-  signal?.throwIfAborted();
-  await new Promise<void>(onIdle);
-  signal?.throwIfAborted();
+/** Resolves when the browser is idle. */
+export function whenIdle(): Promise<void> {
+  return new Promise(onIdle);
 }
 
 /** Resolves in a new task, so that the browser can handle input first. */

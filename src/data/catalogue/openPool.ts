@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { proxy } from 'comlink';
 import { hasNames } from '../../domain/json-api/collections.ts';
+import { DAY } from '../../domain/text/format.ts';
 import { apiAddress } from '../api/base.ts';
 import type { Progress, WholeCollection } from '../api/client.ts';
 import { isLineSlow } from '../api/navigationTiming.ts';
@@ -8,7 +9,7 @@ import { allQuery, namesOf, namesQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { inSlices, nextTask, whenIdle } from '../idle.ts';
 import { callWorker } from '../keeper/callWorker.ts';
-import { DAY, isOlder } from '../loader.ts';
+import { isOlder } from '../loader.ts';
 import type { CatalogueData } from './data.ts';
 import type { DownloadedPool, DownloadWorker } from './download/downloadWorker.ts';
 import downloadWorker from './download/downloadWorker.ts?worker&url';

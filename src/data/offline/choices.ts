@@ -1,5 +1,5 @@
 import { DECLARATIONS } from '../../domain/json-api/collections.ts';
-import { COLLECTIONS, type CollectionName } from '../../domain/json-api/jsonapi.ts';
+import { COLLECTIONS } from '../../domain/json-api/jsonapi.ts';
 import type { ListName } from '../keeper/store.ts';
 
 /**
@@ -8,16 +8,12 @@ import type { ListName } from '../keeper/store.ts';
  */
 export type Wanted = Pick<ListName, 'collection' | 'part'>;
 
-function whole(collection: CollectionName): Wanted {
-  return { collection, part: '' };
-}
-
 /** Stored automatically together with the cards. */
 export const REFERENCE: readonly Wanted[] = COLLECTIONS.filter((name) =>
   ['names', 'beside'].includes(DECLARATIONS[name].kept),
-).map(whole);
+).map((collection) => ({ collection, part: '' }));
 
-export const REVIEWS: Wanted = whole('reviews');
+export const REVIEWS: Wanted = { collection: 'reviews', part: '' };
 
 export const NEWEST = 'newest';
 

@@ -1,5 +1,5 @@
 import { compareText } from '../text/compareText.ts';
-import { formatDate } from '../text/format.ts';
+import { DAY, formatDate } from '../text/format.ts';
 import { groupBy } from '../text/groupBy.ts';
 
 /**
@@ -132,7 +132,7 @@ export function comingSnapshots<S extends DatedSnapshot>(
   today: string,
 ): readonly S[] {
   if (asOf !== null && asOf !== today) return [];
-  const last = new Date(Date.parse(today) + SOON * 86_400_000).toISOString().slice(0, 10);
+  const last = new Date(Date.parse(today) + SOON * DAY).toISOString().slice(0, 10);
   return snapshotHistory(formatId, snapshots, asOf).flatMap(({ snapshot, state, from }) =>
     state === 'announced' && from <= last ? [snapshot] : [],
   );

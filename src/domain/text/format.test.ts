@@ -69,7 +69,7 @@ describe('numbers and words', () => {
   it('joins lists', () => {
     expect(formatList([])).toBe('');
     expect(formatList(['a'])).toBe('a');
-    expect(formatList(['a', 'b'], 'or')).toBe('a or b');
+    expect(formatList(['a', 'b'])).toBe('a and b');
     expect(formatList(['a', 'b', 'c'])).toBe('a, b and c');
   });
 });
@@ -97,12 +97,11 @@ describe('as Intl writes them', () => {
     );
   });
 
-  it.each(['and', 'or'] as const)('are lists with %s', (joiner) => {
-    const type = joiner === 'and' ? 'conjunction' : 'disjunction';
-    const intl = new Intl.ListFormat('en-GB', { type });
+  it('are lists', () => {
+    const intl = new Intl.ListFormat('en-GB', { type: 'conjunction' });
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 5 }), { maxLength: 5 }), (words) => {
-        expect(formatList(words, joiner)).toBe(intl.format(words));
+        expect(formatList(words)).toBe(intl.format(words));
       }),
     );
   });

@@ -7,6 +7,9 @@ const MONTHS = [
   ['July', 'August', 'September', 'October', 'November', 'December'],
 ].flat();
 
+/** A day in milliseconds. */
+export const DAY = 24 * 3_600_000;
+
 /**
  * `9 May 2026`, in UTC so that a date never shifts by a day with the time zone. Takes `2026-05-09`, an ISO timestamp,
  * milliseconds or a Date; an invalid date is returned as it is. A `short` month has three letters.
@@ -53,8 +56,8 @@ export function formatPercent(part: number, whole: number): string {
 }
 
 /** `a`, `a and b`, `a, b and c`; an empty list is an empty text. */
-export function formatList(words: readonly string[], joiner: 'and' | 'or' = 'and'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${joiner} ${words.at(-1)}`;
+export function formatList(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 /** With a capital first letter. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PartForm } from '../../data/keeper/heldList.ts';
-import { DAY } from '../../data/loader.ts';
+import { DAY } from '../../domain/text/format.ts';
 import { isObject } from '../../domain/text/isObject.ts';
 import { remember } from '../../domain/text/remember.ts';
 

@@ -18,12 +18,11 @@ import { useEarlyValue } from '../../shared/ui/useEarlyValue.ts';
 import styles from './CheckPage.module.css';
 import { CheckResult } from './CheckResult.tsx';
 import { CheckVerdict } from './CheckVerdict.tsx';
-import { changeText } from './changeText.ts';
 import { type DeckRead, useDeckRead } from './contents.ts';
 import { usePastedText } from './pastedText.ts';
 import { ReadNotes } from './ReadNotes.tsx';
 import type { OnRepair } from './repairs.ts';
-import { usePrintChanged, useRepairs } from './useRepairs.ts';
+import { changeText, usePrintChanged, useRepairs } from './useRepairs.ts';
 
 /** Maximum file size in bytes. */
 const LARGEST_FILE = 2_000_000;

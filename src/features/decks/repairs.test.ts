@@ -4,9 +4,9 @@ import { createDeckReader } from '../../domain/deck-text/readDeck.ts';
 import { checkDeck, type FormatRules } from '../../domain/legality/deckRules.ts';
 import type { Verdict } from '../../domain/legality/verdict.ts';
 import { testCard } from '../../shared/card-face/testCards.ts';
-import { changeText } from './changeText.ts';
 import type { DeckContents } from './contents.ts';
 import { repairsOf, replacementsFor, withChanges } from './repairs.ts';
+import { changeText } from './useRepairs.ts';
 
 const card = (id: string, change: object = {}) =>
   testCard(id, {

@@ -12,8 +12,7 @@ import { SymbolStyleContext } from '../markup/glyphs.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { CardArt } from './art/LazyArt.tsx';
 import styles from './CardFace.module.css';
-import { type CardFaceData, faceOf, useFaceNames } from './faceOf.ts';
-import { lengthsOf } from './textLength.ts';
+import { type CardFaceData, faceOf, lengthsOf, useFaceNames } from './faceOf.ts';
 
 interface Props {
   readonly of: CardFaceData;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { faceOf } from './faceOf.ts';
+import { faceOf, lengthsOf } from './faceOf.ts';
 import { testNames, testPrinting } from './testCards.ts';
-import { lengthsOf } from './textLength.ts';
 
 const lengths = (attributes: Record<string, unknown>, symbols: 'glyph' | 'word' = 'glyph') =>
   lengthsOf(faceOf(testPrinting('99001', attributes), testNames), symbols);

@@ -12,6 +12,7 @@ import {
 import { recordQuery } from '../../../data/api/queries.ts';
 import { useCatalogueCards } from '../../../data/catalogue/catalogue.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
+import type { ExplainedCondition } from '../../../domain/query-language/explain.ts';
 import { formatCount, formatNumber } from '../../../domain/text/format.ts';
 import { typeWord } from '../../../shared/records/cardWords.ts';
 import { FactionTag } from '../../../shared/records/FactionTag.tsx';
@@ -20,11 +21,10 @@ import { useJudge, VerdictTag } from '../../../shared/records/VerdictTag.tsx';
 import { historyIcon, Icon, searchIcon } from '../../../shared/ui/Icon.tsx';
 import { Kbd, keyWord } from '../../../shared/ui/keyboard.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
+import { ConditionChips } from '../results/ConditionChips.tsx';
 import type { QueryInput } from '../results/searchUrl.ts';
-import { keepAboveKeyboard } from './keepAboveKeyboard.ts';
 import styles from './SearchSuggestions.module.css';
 import { asSyntax, type Suggestion, useSuggestions } from './suggestions.ts';
-import { TypedConditions } from './TypedConditions.tsx';
 
 /** What the box tells assistive technology of its list. */
 export interface ListState {
@@ -229,4 +229,43 @@ function CardLine({ id, title }: { id: string; title: string }) {
       )}
     </>
   );
+}
+
+interface ConditionsProps {
+  readonly conditions: readonly ExplainedCondition[];
+  /** Takes the text without a condition, or with another reading of it. */
+  readonly onChange: (text: string) => void;
+}
+
+/** What the text in the box means, condition by condition. */
+function TypedConditions({ conditions, onChange }: ConditionsProps) {
+  return (
+    <ul className={styles.conditions} aria-label="Search conditions">
+      <ConditionChips
+        conditions={conditions}
+        removal={(query) => ({ onRemove: () => onChange(query) })}
+        onChoose={onChange}
+      />
+    </ul>
+  );
+}
+
+/**
+ * Ref callback that sets `--visible` to the visible height below the element's top edge, in pixels. A phone's keyboard
+ * covers the bottom of the window, and Safari's viewport units do not account for it.
+ */
+export function keepAboveKeyboard(element: HTMLElement | null): (() => void) | undefined {
+  const view = window.visualViewport;
+  if (element === null || view === null || view === undefined) return undefined;
+  const measure = () => {
+    const top = Math.max(0, element.getBoundingClientRect().top - view.offsetTop);
+    element.style.setProperty('--visible', `${view.height - top}px`);
+  };
+  measure();
+  view.addEventListener('resize', measure);
+  view.addEventListener('scroll', measure);
+  return () => {
+    view.removeEventListener('resize', measure);
+    view.removeEventListener('scroll', measure);
+  };
 }

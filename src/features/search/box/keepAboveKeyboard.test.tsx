@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepAboveKeyboard } from './keepAboveKeyboard.ts';
+import { keepAboveKeyboard } from './SearchSuggestions.tsx';
 
 /** What a phone says of the part of its window that shows; its keyboard makes it lower. */
 class View extends EventTarget {

@@ -4,7 +4,7 @@ import { changeSettings, useSettings } from '../../../data/settings/settings.ts'
 import { faceOf } from '../faceOf.ts';
 import { testNames, testPrinting } from '../testCards.ts';
 import { CardImage } from './CardImage.tsx';
-import { forgetFailures } from './failures.ts';
+import { forgetFailures } from './sources.ts';
 
 const face = faceOf(testPrinting('99001'), testNames);
 const imagesOf = (name: string, host = 'pictures.example') => ({

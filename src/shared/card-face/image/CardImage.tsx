@@ -4,8 +4,16 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import { CardFace, type FaceReading } from '../CardFace.tsx';
 import type { CardFaceData } from '../faceOf.ts';
 import styles from './CardImage.module.css';
-import { isWorthTrying, noteFailure, noteSuccess, useFailures } from './failures.ts';
-import { bestCandidate, type Candidate, sourceSet, useImageCandidates } from './sources.ts';
+import {
+  bestCandidate,
+  type Candidate,
+  isWorthTrying,
+  noteFailure,
+  noteSuccess,
+  sourceSet,
+  useFailures,
+  useImageCandidates,
+} from './sources.ts';
 
 interface CardImageProps {
   /** Shown until the picture loads, or if it fails. */
