@@ -5,7 +5,7 @@ import { useSettings } from '../../data/settings/settings.ts';
 import { setBoxes, useOwned } from '../../shared/collection/owned.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 
-/** Ticks every set of the reader's format's card pool; nothing until the pool is known, or if all are ticked. */
+/** Ticks every set of the reader's format's card pool; nothing until the pool is known. */
 export function AllOfFormat({ sets }: { sets: readonly CardSet[] }) {
   const chosen = useSettings((settings) => settings.format);
   const formats = useQuery(allQuery('formats')).data?.records;
@@ -16,11 +16,15 @@ export function AllOfFormat({ sets }: { sets: readonly CardSet[] }) {
   const missing = sets.filter(
     ({ id, card_cycle_id }) => cycles.includes(card_cycle_id) && !Object.hasOwn(owned.sets, id),
   );
-  if (format === undefined || missing.length === 0) return null;
+  if (format === undefined || cycles.length === 0) return null;
   const tick = () =>
     setBoxes(
       missing.map(({ id }) => id),
       1,
     );
-  return <Button onClick={tick}>All of {format.name}</Button>;
+  return (
+    <Button onClick={tick} aria-disabled={missing.length === 0 || undefined}>
+      All of {format.name}
+    </Button>
+  );
 }

@@ -4,7 +4,7 @@ import { countQuery } from '../../data/api/queries.ts';
 import type { CardSet } from '../../data/api/resources/registry.ts';
 import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
-import { isEmpty, useOwned } from '../../shared/collection/owned.ts';
+import { useOwned } from '../../shared/collection/owned.ts';
 import { useCounts } from '../../shared/lists/counts.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -15,26 +15,33 @@ import styles from './OwnedSetsPage.module.css';
 const decksOf = (sets: readonly string[]) =>
   collectionTarget('decklists', { card_set_id: sets.toSorted().join(',') });
 
-/** The decklists that the reader's sets suffice for, and on request those that one more set would add. */
+/**
+ * The decklists that the reader's sets suffice for, and on request those that one more set would add. It stands there before
+ * a set is ticked, so that the sets below stay in place.
+ */
 export function BuildableDecks({ sets }: { readonly sets: readonly CardSet[] }) {
   const { owned } = useOwned();
   const [isAsked, setAsked] = useState(false);
-  if (isEmpty(owned)) return null;
   const own = Object.keys(owned.sets);
   const missing = sets.filter(({ id }) => !own.includes(id));
   return (
-    <Section title="What you can build" plain>
-      <OwnDecks own={own} />
-      {missing.length > 0 &&
-        (isAsked ? (
+    <Section
+      title="What you can build"
+      plain
+      action={
+        <Button size="s" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
+          Decks one set short
+        </Button>
+      }
+    >
+      <p className={styles.decks}>
+        {own.length === 0 ? 'Tick a set to count the decklists.' : <OwnDecks own={own} />}
+      </p>
+      {isAsked && (
+        <div className={styles.short}>
           <OneSetShort own={own} missing={missing} />
-        ) : (
-          <div>
-            <Button size="s" onClick={() => setAsked(true)}>
-              Decks one set short
-            </Button>
-          </div>
-        ))}
+        </div>
+      )}
     </Section>
   );
 }
@@ -43,11 +50,7 @@ function OwnDecks({ own }: { readonly own: readonly string[] }) {
   const target = decksOf(own);
   // Without a count the link still leads to the finder, which filters by itself where the API cannot
   const { data = null } = useQuery(countQuery('decklists', target.params));
-  return (
-    <p>
-      <TextLink href={toAppUrl(target)}>{countWords(data)} with only cards from your sets</TextLink>
-    </p>
-  );
+  return <TextLink href={toAppUrl(target)}>{countWords(data)} with only cards from your sets</TextLink>;
 }
 
 function countWords(count: number | null): string {
@@ -67,7 +70,8 @@ function OneSetShort({
   readonly missing: readonly CardSet[];
 }) {
   const counts = useCounts([
-    { key: '', collection: 'decklists', params: decksOf(own).params },
+    // Without a set there is no deck
+    ...(own.length === 0 ? [] : [{ key: '', collection: 'decklists' as const, params: decksOf(own).params }]),
     ...missing.map(({ id }) => ({
       key: id,
       collection: 'decklists' as const,
@@ -85,7 +89,7 @@ function OneSetShort({
           .slice(0, MOST);
         if (gains.length === 0) return <p>No decklist is one set short.</p>;
         return (
-          <ul className={styles.links} aria-label="Decks one set short, by set">
+          <ul aria-label="Decks one set short, by set">
             {gains.map(({ id, name, more }) => (
               <li key={id}>
                 <TextLink href={toAppUrl(decksOf([...own, id]))}>

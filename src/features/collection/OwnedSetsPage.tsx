@@ -11,7 +11,7 @@ import { compareNames } from '../../domain/text/compareText.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { NeedsCardPool } from '../../shared/collection/CardPoolNote.tsx';
-import { isEmpty, setBoxes, useOwned } from '../../shared/collection/owned.ts';
+import { setBoxes, useOwned } from '../../shared/collection/owned.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
@@ -98,21 +98,18 @@ const SEARCHES = [
 
 /** How much of the card pool the collection covers. */
 function Totals() {
-  const { owned } = useOwned();
   return (
     <div>
       <div className={styles.totals}>
         <NeedsCardPool purpose="to count your cards">{(data) => <Counts data={data} />}</NeedsCardPool>
       </div>
-      {!isEmpty(owned) && (
-        <ul className={styles.links} aria-label="Search your collection">
-          {SEARCHES.map(({ query, words }) => (
-            <li key={query}>
-              <TextLink href={`/cards${printQuery([['q', query]])}`}>{words}</TextLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.links} aria-label="Search your collection">
+        {SEARCHES.map(({ query, words }) => (
+          <li key={query}>
+            <TextLink href={`/cards${printQuery([['q', query]])}`}>{words}</TextLink>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
