@@ -67,10 +67,9 @@ export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }
         <PageHeader
           title={list.total === null ? title : formatCount(list.total, one)}
           tab={listPageTitle(collection, target)}
-          subtitle={isFiltered ? undefined : `All ${many}`}
         />
         <ConditionsLine>
-          <FilterChips target={target} />
+          {isFiltered ? <FilterChips target={target} /> : `All ${many}`}
         </ConditionsLine>
         <CardsToolbar
           noun={one}
