@@ -25,7 +25,7 @@ async function openTable(page: Page, address: string) {
 /** Expects the list to show the API's answer to the page's query, the newest first unless it has a sort, with the total. */
 async function expectMirror(page: Page, origin: string) {
   const query = new URLSearchParams(new URL(page.url()).search);
-  if (!query.has('page[size]')) query.set('page[size]', '36');
+  if (!query.has('page[size]')) query.set('page[size]', '60');
   if (!query.has('sort')) query.set('sort', '-date_release,stripped_title,id');
   const [records, count] = await Promise.all([
     askApi(origin, `cards?${query}`),
@@ -48,9 +48,9 @@ test('pages are turned by first, previous, number, next and last, and the addres
   await openTable(page, '/cards');
   await expectMirror(page, origin);
   const total = await countIn(origin, 'cards');
-  const last = Math.ceil(total / 36);
+  const last = Math.ceil(total / 60);
   const link = (name: string) => pager(page).getByRole('link', { name, exact: true });
-  await expect(pager(page)).toContainText(`1–36 of ${inWords(total)} cards`);
+  await expect(pager(page)).toContainText(`1–60 of ${inWords(total)} cards`);
   await expect(link('First page')).toHaveCount(0);
   await expect(link('Previous page')).toHaveCount(0);
   await expect(link('Page 1')).toHaveAttribute('aria-current', 'page');
@@ -73,8 +73,8 @@ test('pages are turned by first, previous, number, next and last, and the addres
   await expectQuery(page, {});
   await expectMirror(page, origin);
 
-  await pager(page).getByLabel('Per page').selectOption('50');
-  await expectQuery(page, { 'page[size]': '50' });
+  await pager(page).getByLabel('Per page').selectOption('20');
+  await expectQuery(page, { 'page[size]': '20' });
   await expectMirror(page, origin);
 });
 
@@ -255,6 +255,43 @@ test('table, text, cards and images are one press apart and remembered', async (
   // So that others see the same
   await page.goto('/cards');
   await expect(page).toHaveURL(/[/]cards[?]view=images$/);
+});
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px, a filter and an order change the cards, and the tools above them stay in place`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/cards');
+    await expect(page.locator('#root')).toHaveAttribute('data-live');
+    const main = page.getByRole('main');
+    const sort = main.getByLabel('Sort', { exact: true });
+    const cards = main.getByRole('list', { name: 'Cards', exact: true });
+    const tops = () =>
+      Promise.all([heading(page), sort, cards].map(async (part) => (await part.boundingBox())?.y));
+    const before = await tops();
+    const total = await heading(page).textContent();
+
+    if (width < 600) await main.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('checkbox', { name: 'Ice', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(heading(page)).not.toHaveText(total ?? '');
+    expect(await tops()).toEqual(before);
+    await sort.selectOption('Title');
+    await expectQuery(page, { 'filter[card_type_id]': 'ice', sort: 'stripped_title,id' });
+    expect(await tops()).toEqual(before);
+  });
+}
+
+test('the first set that is ticked moves none of the others', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/collection');
+  await expect(page.locator('#root')).toHaveAttribute('data-live');
+  const set = page.getByRole('main').getByRole('checkbox').first();
+  const before = await set.boundingBox();
+  await set.check();
+  await expect(page.getByRole('link', { name: /with only cards from your sets$/ })).toBeVisible();
+  expect(await set.boundingBox()).toEqual(before);
 });
 
 test('a long list draws what is seen and still says how long it is', async ({ page, origin }) => {

@@ -105,7 +105,7 @@ test('pictures off draws every card and asks for no picture', async ({ page, ori
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cards' }).click();
   const list = page.getByRole('main').getByRole('list', { name: 'Cards', exact: true });
   await expect(list.getByRole('article').first()).toBeVisible();
-  await expect(list.getByRole('article')).toHaveCount(36);
+  await expect(list.getByRole('article')).toHaveCount(60);
   expect(pictures).toEqual([]);
 });
 

@@ -81,7 +81,7 @@ export function CardTable({ label, cards, verdict, sortOf }: Props) {
       </TableHead>
       <VirtualRows label={label} items={cards} keyOf={keyOf} estimate={ROW}>
         {(card, row) => (
-          <Row key={card.id} {...row} data-faction={card.faction_id}>
+          <Row {...row} data-faction={card.faction_id}>
             <Cell primary className={styles.title}>
               <TextLink href={pageOf(card)} tone="ink">
                 {card.is_unique && <UniqueMark />}

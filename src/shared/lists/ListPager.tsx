@@ -21,7 +21,7 @@ interface Props {
   readonly isPrevious: boolean;
 }
 
-const SIZES = ['20', ROWS, '50', '100', '200'];
+const SIZES = ['20', ROWS, '60', '100', '200'];
 
 /** First, previous, numbers, next, last, the page size and the total. Narrow containers get `‹ Page 2 of 9 ›` instead of the numbers. */
 export function ListPager({ collection, place, page, isPrevious }: Props) {

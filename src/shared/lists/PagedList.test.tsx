@@ -101,8 +101,8 @@ describe('a paged list', () => {
   ])('shows another number a page %s', async (_, address, keepsScroll) => {
     const router = showAt(address, <List />);
     await pagerAt(1);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Per page' }), '50');
-    expect(decodeURIComponent(router.state.location.search)).toContain('page[size]=50');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Per page' }), '100');
+    expect(decodeURIComponent(router.state.location.search)).toContain('page[size]=100');
     expect(router.state.preventScrollReset).toBe(keepsScroll);
   });
 

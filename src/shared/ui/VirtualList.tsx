@@ -1,6 +1,7 @@
-import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { TableBody } from './Table.tsx';
+import { useHydrated } from './useHydrated.ts';
 import { useWindowedRows } from './useWindowedRows.ts';
 import styles from './VirtualList.module.css';
 
@@ -27,13 +28,17 @@ type VirtualListProps<T> = ItemsProps<T> & {
   className?: string | undefined;
 };
 
+/** What a page's own HTML lays out of a list. Readers without scripts see all of a short one. */
+const IN_HTML = 36;
+
 /** A list or grid of any length that only renders what is visible. Short ones are complete, and all in print. */
 export function VirtualList<T>(props: VirtualListProps<T>) {
   const { label, items, keyOf, children, minColumn, estimate, reveal = -1, className } = props;
   const isGrid = minColumn !== undefined;
   const frame = useRef<HTMLUListElement>(null);
   const { columns, width, gap, isRead } = useTracks(frame);
-  const { from, to, measure, before, after } = useWindowedRows({
+  const isHydrated = useHydrated();
+  const { keyAt, from, to, measure, before, after } = useWindowedRows({
     frame,
     items,
     keyOf,
@@ -43,6 +48,21 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
     name: label,
     reveal,
   });
+  const laidOut = isHydrated ? to : Math.min(to, IN_HTML);
+  const itemsUpTo = (first: number, end: number) =>
+    items.slice(first, end).map((item, place) => (
+      <li
+        key={keyAt(first + place, item)}
+        // A row's first item gives its height; rows are known once the style is read
+        ref={isRead && place % columns === 0 ? measure : undefined}
+        data-index={Math.floor((first + place) / columns)}
+        aria-setsize={items.length}
+        aria-posinset={first + place + 1}
+        className={isGrid ? styles.item : undefined}
+      >
+        {children(item)}
+      </li>
+    ));
   return (
     <ul
       {...LIST}
@@ -51,28 +71,17 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
       className={cx(isGrid ? styles.grid : styles.list, className)}
       style={{
         gridTemplateColumns: isGrid ? `repeat(auto-fill, minmax(min(${minColumn}, 100%), 1fr))` : undefined,
-        paddingBlock: `${before}px ${after}px`,
+        paddingBlock: `${before}px ${after + (to - laidOut) * estimate(width)}px`,
       }}
     >
-      {items.slice(from, to).map((item, place) => (
-        <li
-          key={keyOf(item)}
-          // A row's first item gives its height; rows are known once the style is read
-          ref={isRead && place % columns === 0 ? measure : undefined}
-          data-index={Math.floor((from + place) / columns)}
-          aria-setsize={items.length}
-          aria-posinset={from + place + 1}
-          className={isGrid ? styles.item : undefined}
-        >
-          {children(item)}
-        </li>
-      ))}
+      {itemsUpTo(from, laidOut)}
+      {laidOut < to && <noscript className={styles.rest}>{itemsUpTo(laidOut, to)}</noscript>}
     </ul>
   );
 }
 
 type VirtualRowsProps<T> = ItemsProps<T> & {
-  /** One Row, with its key and the given props. */
+  /** One Row, with the given props. */
   children: (item: T, row: VirtualRowProps) => ReactNode;
   /** The typical height of a row, in px. */
   estimate: number;
@@ -89,13 +98,14 @@ type VirtualRowProps = {
 /** A table's visible rows. The Table needs their real number (`rowCount`), and `fixed` widths, or they change while scrolling. */
 export function VirtualRows<T>({ label, children, ...list }: VirtualRowsProps<T>) {
   const frame = useRef<HTMLTableSectionElement>(null);
-  const { from, to, measure, before, after } = useWindowedRows({ ...list, frame, name: label });
+  const { keyAt, from, to, measure, before, after } = useWindowedRows({ ...list, frame, name: label });
   return (
     <TableBody ref={frame} className={styles.body}>
       <Spacer height={before} />
       {list.items.slice(from, to).map((item, place) => {
         const index = from + place;
-        return children(item, { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 });
+        const row = { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 };
+        return <Fragment key={keyAt(index, item)}>{children(item, row)}</Fragment>;
       })}
       <Spacer height={after} />
     </TableBody>

@@ -46,7 +46,8 @@ interface Options<T> {
 /**
  * The items to render, from one up to, but without, another: all in print, or of a short list
  * that doesn't change with each key; the first on the server; else those near the window. `before` and `after` are the heights of the others, in px. `measure`, if defined, is the ref for each
- * row element, which also needs `data-index`.
+ * row element, which also needs `data-index`. `keyAt` gives an item's React key: of a short list its place, so that other items
+ * take the elements of those before and nothing moves; of a longer one its own, to which its measured height belongs.
  */
 export function useWindowedRows<T>(options: Options<T>) {
   const { frame, items, keyOf, columns = 1, estimate, gap = 0, name, reveal = -1 } = options;
@@ -54,6 +55,7 @@ export function useWindowedRows<T>(options: Options<T>) {
   const isHydrated = useHydrated();
   const isPrinting = usePrinting();
   const isShort = items.length <= WHOLE_UP_TO;
+  const keyAt = (index: number, item: T) => (isShort ? index : keyOf(item));
   const isSettled = !use(ListChanges);
   const isWhole = isPrinting || (isShort && isSettled);
   const [margin, setMargin] = useState(0);
@@ -131,6 +133,7 @@ export function useWindowedRows<T>(options: Options<T>) {
   if (isWhole || !isHydrated) {
     const rendered = isWhole ? count : Math.min(count, Math.ceil(FIRST / columns));
     return {
+      keyAt,
       from: 0,
       to: rendered * columns,
       before: 0,
@@ -142,6 +145,7 @@ export function useWindowedRows<T>(options: Options<T>) {
   const [first] = shown;
   const last = shown.at(-1);
   return {
+    keyAt,
     from: (first?.index ?? 0) * columns,
     to: ((last?.index ?? -1) + 1) * columns,
     before: first === undefined ? 0 : Math.max(0, first.start - margin),
