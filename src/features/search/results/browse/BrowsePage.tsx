@@ -68,9 +68,7 @@ export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }
           title={list.total === null ? title : formatCount(list.total, one)}
           tab={listPageTitle(collection, target)}
         />
-        <ConditionsLine>
-          {isFiltered ? <FilterChips target={target} /> : `All ${many}`}
-        </ConditionsLine>
+        <ConditionsLine>{isFiltered ? <FilterChips target={target} /> : `All ${many}`}</ConditionsLine>
         <CardsToolbar
           noun={one}
           total={list.total}
