@@ -43,15 +43,17 @@ function countOf({ data, meta }: Answer): number {
   return Array.isArray(data) ? data.length : 1;
 }
 
-/** Several collections share a test, and with it a browser that has the card pool; several tests, so that workers can. */
+/**
+ * Several collections share a test, and with it a browser that has the card pool; several tests, so that workers can. Over the
+ * sample alone: src/app/relations.test.tsx reads every link of all real records.
+ */
 const SHARES = 4;
 
 for (let share = 0; share < SHARES; share += 1) {
   const collections = COLLECTIONS.filter((_, index) => index % SHARES === share);
-  test(`relationships of ${collections.join(', ')} lead to the records that they name`, async ({
-    page,
-    origin,
-  }) => {
+  test(`relationships of ${collections.join(', ')} lead to the records that they name`, {
+    tag: '@sample',
+  }, async ({ page, origin }) => {
     test.setTimeout(300_000);
     for (const collection of collections) {
       await test.step(collection, async () => followAll(page, origin, collection));

