@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { isReloaded, useEntryName } from '../../shared/ui/historyEntry.ts';
-import { tabNumbers } from '../../shared/ui/tabNumbers.ts';
+import { isReloaded, tabNumbers, useEntryName } from '../../shared/ui/historyEntry.ts';
 import { onTakeOver } from '../../shared/ui/usePlaceInList.ts';
 
 /** Page heights in px, and places of closed or reloaded pages, by history entry: in px, and by the page's parts. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepare, splitSource } from './prepare.ts';
-import { proseExcerpt, proseWords } from './proseWords.ts';
+import { prepare, proseExcerpt, proseWords, splitSource } from './prepare.ts';
 
 describe('prose before its parser', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ruling } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { proseExcerpt } from '../../domain/prose/proseWords.ts';
+import { proseExcerpt } from '../../domain/prose/prepare.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { News, NewsLine } from '../../shared/card-lists/News.tsx';
 import { newestQuery } from '../../shared/lists/listAddress.ts';

@@ -1,6 +1,6 @@
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { Ruling } from '../../data/api/resources/registry.ts';
-import { proseWords } from '../../domain/prose/proseWords.ts';
+import { proseWords } from '../../domain/prose/prepare.ts';
 import { plainTitle, wordStartMatcher } from '../../domain/query-language/fold.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { DUMPED, dumpText } from '../../../server/testing/records.ts';
 import { plainCardText } from '../../domain/card-text/parseCardText.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
-import { proseWords } from '../../domain/prose/proseWords.ts';
+import { proseWords } from '../../domain/prose/prepare.ts';
 import { CardText, FlavorText } from './CardText.tsx';
 import { ProseBody } from './ProseBody.tsx';
 import { lettersRead, lettersSanitized } from './testing/markedLetters.ts';

@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '../../domain/text/format.ts';
 import styles from './Fold.module.css';
-import { useEntryName } from './historyEntry.ts';
-import { tabNumbers } from './tabNumbers.ts';
+import { tabNumbers, useEntryName } from './historyEntry.ts';
 import { useHashTarget } from './useHashTarget.ts';
 
 /** Which are open (1), by history entry: Back finds the page as it was left, and as high. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { tabNumbers } from './tabNumbers.ts';
+import { tabNumbers } from './historyEntry.ts';
 
 afterEach(() => sessionStorage.clear());
 

@@ -1,7 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useEntryName } from './historyEntry.ts';
-import { tabNumbers } from './tabNumbers.ts';
+import { tabNumbers, useEntryName } from './historyEntry.ts';
 
 /**
  * How many items of a list are above the window's top, such as 12.4, by history entry; -1 if the top is outside the list.

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-virtual';
 import { createContext, type RefObject, use, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { tabNumbers } from './tabNumbers.ts';
+import { tabNumbers } from './historyEntry.ts';
 import { useHydrated } from './useHydrated.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 import { usePlaceInList } from './usePlaceInList.ts';
