@@ -41,65 +41,6 @@ function expectQuery(page: Page, expected: Readonly<Record<string, string>>) {
   return expect.poll(() => Object.fromEntries(query())).toEqual(expected);
 }
 
-test('pages are turned by first, previous, number, next and last, and the address is the API’s query', async ({
-  page,
-  origin,
-}) => {
-  await openTable(page, '/cards');
-  await expectMirror(page, origin);
-  const total = await countIn(origin, 'cards');
-  const last = Math.ceil(total / 60);
-  const link = (name: string) => pager(page).getByRole('link', { name, exact: true });
-  await expect(pager(page)).toContainText(`1–60 of ${inWords(total)} cards`);
-  await expect(link('First page')).toHaveCount(0);
-  await expect(link('Previous page')).toHaveCount(0);
-  await expect(link('Page 1')).toHaveAttribute('aria-current', 'page');
-
-  await link('Next page').click();
-  await expectQuery(page, { 'page[number]': '2' });
-  await expectMirror(page, origin);
-  await link('Page 3').click();
-  await expectQuery(page, { 'page[number]': '3' });
-  await expectMirror(page, origin);
-  await link('Previous page').click();
-  await expectQuery(page, { 'page[number]': '2' });
-  await link('Last page').click();
-  await expectQuery(page, { 'page[number]': String(last) });
-  await expectMirror(page, origin);
-  await expect(pager(page)).toContainText(`–${inWords(total)} of ${inWords(total)} cards`);
-  await expect(link('Next page')).toHaveCount(0);
-  await expect(link('Last page')).toHaveCount(0);
-  await link('First page').click();
-  await expectQuery(page, {});
-  await expectMirror(page, origin);
-
-  await pager(page).getByLabel('Per page').selectOption('20');
-  await expectQuery(page, { 'page[size]': '20' });
-  await expectMirror(page, origin);
-});
-
-test('the list sorts by menu and by column, over the whole result, and says so to a screen reader', async ({
-  page,
-  origin,
-}) => {
-  await openTable(page, '/cards?page[number]=2');
-  await page.getByLabel('Sort', { exact: true }).selectOption('Title');
-  await expectQuery(page, { sort: 'stripped_title,id' });
-  await expectMirror(page, origin);
-  const column = (name: string) => page.getByRole('columnheader', { name });
-  await expect(column('Title')).toHaveAttribute('aria-sort', 'ascending');
-  await expect(column('Cost')).toHaveAttribute('aria-sort', 'none');
-  await column('Cost').getByRole('link').click();
-  await expectQuery(page, { sort: 'cost,stripped_title,id' });
-  await expect(column('Cost')).toHaveAttribute('aria-sort', 'ascending');
-  await expectMirror(page, origin);
-  await column('Cost').getByRole('link').click();
-  await expectQuery(page, { sort: '-cost,stripped_title,id' });
-  await expect(column('Cost')).toHaveAttribute('aria-sort', 'descending');
-  await expect(column('Title')).toHaveAttribute('aria-sort', 'none');
-  await expectMirror(page, origin);
-});
-
 test('filters by side, faction, type, set and cycle become chips, and each chip takes its filter away', async ({
   page,
   origin,
@@ -144,20 +85,6 @@ test('filters by side, faction, type, set and cycle become chips, and each chip 
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expectQuery(page, {});
   await expectMirror(page, origin);
-});
-
-test('what the API cannot filter by goes on as a search, with the filters and their counts', async ({
-  page,
-}) => {
-  await openTable(page, '/cards?filter[card_type_id]=ice');
-  const filters = page.getByRole('complementary', { name: 'Filters' });
-  const subtype = filters.getByRole('group', { name: 'Subtype' }).getByRole('checkbox').first();
-  await expect(filters.getByRole('checkbox', { name: 'Ice' })).toBeChecked();
-  await subtype.click();
-  await expect(page).toHaveURL(/[?]q=t:ice\+s:/);
-  await expect(subtype).toBeChecked();
-  await expect(filters.getByRole('checkbox', { name: 'Ice' })).toBeChecked();
-  await expect(page.getByRole('combobox', { name: 'Search cards, sets and pages' })).toHaveValue(/^t:ice s:/);
 });
 
 test('back and forward restore filter, page and place', async ({ page, origin }) => {
@@ -215,85 +142,6 @@ test('the next page is there before it is asked for', async ({ page, faults }) =
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('so is the next page of any other list', async ({ page, faults }) => {
-  faults.allow(NO_NETWORK);
-  const requests = followRequests(page);
-  const ahead = page.waitForResponse((response) => /\/card_sets\?.*page%5Bnumber%5D=2/.test(response.url()));
-  await page.goto('/card_sets?page[size]=2');
-  await (await ahead).finished();
-  await requests.settled();
-  await page.context().setOffline(true);
-  const pages = page.getByRole('navigation', { name: /^Pages of/ });
-  await pages.getByRole('link', { name: 'Next page' }).click();
-  await expectQuery(page, { 'page[size]': '2', 'page[number]': '2' });
-  await expect(pages.getByRole('link', { name: 'Previous page' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('table, text, cards and images are one press apart and remembered', async ({ page, origin }) => {
-  const [first] = await askApi(origin, 'cards?page[size]=1&sort=-date_release,stripped_title,id');
-  const title = String(first?.attributes.title);
-  await page.goto('/cards');
-  const view = page.getByRole('group', { name: 'View' });
-  const list = page.getByRole('main').getByRole('list', { name: 'Cards', exact: true });
-  await expect(view.getByRole('radio', { name: 'Cards' })).toBeChecked();
-  await expect(list.getByRole('article').first()).toBeVisible();
-  await view.getByRole('radio', { name: 'Table' }).click();
-  await expect(titles(page).first()).toContainText(title);
-  await page.reload();
-  await expect(titles(page).first()).toContainText(title);
-  await view.getByRole('radio', { name: 'Text' }).click();
-  await expect(list.getByRole('link', { name: title })).toBeVisible();
-  await expect(list.getByRole('article')).toHaveCount(0);
-  await page.reload();
-  await expect(view.getByRole('radio', { name: 'Text' })).toBeChecked();
-  await expect(list.getByRole('link', { name: title })).toBeVisible();
-  await view.getByRole('radio', { name: 'Images' }).click();
-  await expect(list.getByRole('img').or(list.getByRole('article')).first()).toBeVisible();
-  await page.reload();
-  await expect(view.getByRole('radio', { name: 'Images' })).toBeChecked();
-  // So that others see the same
-  await page.goto('/cards');
-  await expect(page).toHaveURL(/[/]cards[?]view=images$/);
-});
-
-for (const width of [390, 1280]) {
-  test(`at ${width} px, a filter and an order change the cards, and the tools above them stay in place`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/cards');
-    await expect(page.locator('#root')).toHaveAttribute('data-live');
-    const main = page.getByRole('main');
-    const sort = main.getByLabel('Sort', { exact: true });
-    const cards = main.getByRole('list', { name: 'Cards', exact: true });
-    const tops = () =>
-      Promise.all([heading(page), sort, cards].map(async (part) => (await part.boundingBox())?.y));
-    const before = await tops();
-    const total = await heading(page).textContent();
-
-    if (width < 600) await main.getByRole('button', { name: 'Filters' }).click();
-    await page.getByRole('checkbox', { name: 'Ice', exact: true }).click();
-    await page.keyboard.press('Escape');
-    await expect(heading(page)).not.toHaveText(total ?? '');
-    expect(await tops()).toEqual(before);
-    await sort.selectOption('Title');
-    await expectQuery(page, { 'filter[card_type_id]': 'ice', sort: 'stripped_title,id' });
-    expect(await tops()).toEqual(before);
-  });
-}
-
-test('the first set that is ticked moves none of the others', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/collection');
-  await expect(page.locator('#root')).toHaveAttribute('data-live');
-  const set = page.getByRole('main').getByRole('checkbox').first();
-  const before = await set.boundingBox();
-  await set.check();
-  await expect(page.getByRole('link', { name: /with only cards from your sets$/ })).toBeVisible();
-  expect(await set.boundingBox()).toEqual(before);
-});
-
 test('a long list draws what is seen and still says how long it is', async ({ page, origin }) => {
   const count = Math.min(200, await countIn(origin, 'cards'));
   await openTable(page, '/cards?page[size]=200');
@@ -316,33 +164,6 @@ test('a long list draws what is seen and still says how long it is', async ({ pa
   await expect(items.last()).toHaveAttribute('aria-posinset', String(count));
 });
 
-test('a page past the end and a filter that nobody knows lead back, without an alarm', async ({
-  page,
-  origin,
-  faults,
-}) => {
-  faults.allow(/ 400 \(Bad Request\) .*no_such_thing/);
-  await page.goto('/cards?page[number]=9999');
-  await expect(page.getByText(/^There is no page/)).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'First page' }).first().click();
-  await expectQuery(page, {});
-  await expect(heading(page)).toHaveText(`${inWords(await countIn(origin, 'cards'))} cards`);
-
-  for (const list of ['cards', 'printings', 'rulings']) {
-    await page.goto(`/${list}?filter[no_such_thing]=1`);
-    await expect(page.getByText('Sift can’t read this address')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.getByRole('link', { name: `Show all ${list}` }).click();
-    await expectQuery(page, {});
-    await expect(page.getByText('can’t read this address')).toHaveCount(0);
-  }
-
-  await page.goto('/cards?filter[faction_id]=no_such_faction');
-  await expect(page.getByRole('main').getByText('No cards match')).toBeVisible();
-  await page.getByRole('link', { name: 'Show all cards' }).click();
-  await expectQuery(page, {});
-});
-
 test('card text is copied with its tokens', async ({ page, origin }) => {
   const found = await askApi(origin, 'cards?filter[text][match]=[credit],[click]&sort=id&page[size]=200');
   const card = found.find(({ attributes }) => /\[credit\]/.test(String(attributes.text)));
@@ -355,20 +176,4 @@ test('card text is copied with its tokens', async ({ page, origin }) => {
   await page.keyboard.press('/');
   await page.keyboard.press('Control+v');
   await expect(page.getByRole('combobox', { name: /^Search/ })).toHaveValue(/\d?\[credit\]/);
-});
-
-test('the rulings begin with the newest, and the others come when they are wanted', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith('/rulings') && pathname.startsWith('/api/')) asked.push(request.url());
-  });
-  const requests = followRequests(page);
-  await page.goto('/rulings');
-  await requests.settled();
-  await expect(page.getByRole('main').getByText(/^\d+ rulings$/)).toBeVisible();
-  expect(asked).toEqual([]);
-  await page.getByRole('searchbox', { name: 'Search rulings' }).focus();
-  await expect(page.getByRole('main').getByText(/^\d+ rulings on \d+ cards$/)).toBeVisible();
-  expect(asked).not.toEqual([]);
 });

@@ -91,23 +91,6 @@ test('the menu of all rooms opens, closes with Escape, gives the focus back, and
   await expect(sets).toBeHidden();
 });
 
-test('? shows all keys and Escape closes them; J and K lead to the next and the previous page', async ({
-  page,
-}) => {
-  await open(page, '/cards?page[size]=20');
-  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await page.keyboard.press('?');
-  await expect(sheet).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-
-  await page.keyboard.press('j');
-  await expect(page.getByRole('link', { name: 'Previous page' })).toBeVisible();
-  await expect(page).toHaveURL(/page\[number\]=2|page%5Bnumber%5D=2/);
-  await page.keyboard.press('k');
-  await expect(page).not.toHaveURL(/number/);
-});
-
 test('keys work after a box was ticked or one of several chosen', async ({ page }) => {
   await open(page, '/cards?page[size]=20');
   const corp = page.getByRole('checkbox', { name: 'Corp', exact: true });
@@ -123,25 +106,6 @@ test('keys work after a box was ticked or one of several chosen', async ({ page 
   await chosen.focus();
   await page.keyboard.press('j');
   await expect(page).toHaveURL(/page\[number\]=|page%5Bnumber%5D=/);
-});
-
-test('the search box suggests, Escape closes, and Tab goes on', async ({ page }) => {
-  await open(page, '/settings');
-  const box = page.getByRole('combobox', { name: /^Search/ });
-  const list = page.getByRole('listbox', { name: 'Suggestions' });
-  await page.keyboard.press('/');
-  await expect(box).toBeFocused();
-  await page.keyboard.type('>use');
-  await expect(list).toBeVisible();
-  await expect(box).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(box).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(list.getByRole('option', { selected: true })).toHaveCount(1);
-  await page.keyboard.press('Tab');
-  await expect(box).not.toBeFocused();
-  await expect(list).toBeHidden();
 });
 
 test('filters, sort by a column and the pager work by keys alone, and the focus is not lost', async ({
@@ -190,22 +154,6 @@ test('a phone’s drawer of filters holds the focus, closes with Escape and give
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(filters).toBeFocused();
-});
-
-test('the export menu moves by arrows, closes with Escape and gives the focus back', async ({ page }) => {
-  await open(page, '/cards?q=t:ice');
-  await expect(page.getByText(/^Card data from /)).toBeVisible();
-  const trigger = page.getByRole('button', { name: 'Group and export' });
-  await expect(trigger).toBeEnabled();
-  await trigger.focus();
-  await page.keyboard.press('Enter');
-  const menu = page.getByRole('menu');
-  await expect(menu).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(menu.getByRole('menuitemcheckbox').and(focused(page))).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(trigger).toBeFocused();
 });
 
 test('a word that an input method composes stays whole, with and without suggestions', {

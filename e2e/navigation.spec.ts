@@ -15,24 +15,6 @@ test('the routes that are tested hold every path that the router knows', ({ ids 
   expect(paths.length).toBeGreaterThan(20);
 });
 
-test('addresses by the API’s names and the classic site’s lead to their pages', async ({
-  page,
-  ids,
-  origin,
-}) => {
-  const leads: Readonly<Record<string, string>> = {
-    '/restrictions?as_of=2024-01-01': '/bans?as_of=2024-01-01',
-    [`/restrictions/${ids.restrictions}`]: `/bans/${ids.restrictions}`,
-    [`/card/${ids.printings}`]: `/printings/${ids.printings}`,
-    [`/en/card/${ids.printings}`]: `/printings/${ids.printings}`,
-  };
-  for (const [from, to] of Object.entries(leads)) {
-    await page.goto(from);
-    await expect(page).toHaveURL(origin + to);
-    await expect(heading(page)).not.toHaveText(/^No such/);
-  }
-});
-
 test('every collection’s list and records open by clicking, and back again', async ({ page, origin }) => {
   test.setTimeout(180_000);
   for (const { collection, name } of RECORD_ROUTES) {
@@ -101,52 +83,6 @@ test('a link pressed while a card’s animation is being prepared opens in the a
   await expect(page).toHaveURL(`${origin}/bans`);
   await expect(heading(page)).toBeFocused();
   await expect(page.locator('html')).toHaveAttribute('data-kept');
-});
-
-// Other collections' missing records are tested in src/app/missingRecords.test.ts
-test('an unknown record says so and leads back', async ({ page, origin, faults }) => {
-  faults.allow(/ 404 \(Not Found\) .*no_such_record\)$/);
-  await page.goto('/snapshots/no_such_record');
-  await expect(heading(page)).toHaveText('No such snapshot');
-  await expect(page).toHaveTitle(/^No such/);
-  await page.getByRole('main').getByRole('link', { name: /^All / }).click();
-  await expect(page).toHaveURL(`${origin}/snapshots`);
-  await expect(heading(page)).not.toHaveText(/^No such/);
-});
-
-test('an unknown path says so and leads on', async ({ page, faults }) => {
-  faults.allow(/the server responded with a status of 404/);
-  await page.goto('/no/such/page?at=all#here');
-  await expect(heading(page)).toHaveText('Page not found');
-  await page.getByRole('main').getByRole('link', { name: 'All cards' }).click();
-  await expect(page).toHaveURL(/\/cards$/);
-});
-
-test('the classic site’s links lead to the printing', async ({ page, ids, origin }) => {
-  for (const path of [`/card/${ids.printings}`, `/en/card/${ids.printings}`]) {
-    await page.goto(path);
-    await expect(page).toHaveURL(`${origin}/printings/${ids.printings}`);
-    await expect(heading(page)).not.toHaveText(/^No such/);
-  }
-});
-
-test('what is pressed and typed before the page’s code is here counts once it is', async ({ page }) => {
-  let come = () => {};
-  const code = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await code;
-    await route.continue();
-  });
-  await page.goto('/cards', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Use the dark theme' }).click();
-  const search = page.getByRole('combobox', { name: /^Search cards/ });
-  await search.fill('x:card');
-  come();
-  await expect(page.getByRole('button', { name: 'Use the light theme' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Clear the search' })).toBeVisible();
-  await expect(search).toHaveValue('x:card');
 });
 
 for (const [key, shows] of [

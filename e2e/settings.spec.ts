@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { askApi } from './support/ids.ts';
-import { startWith, startWithText } from './support/settings.ts';
+import { startWith } from './support/settings.ts';
 import { test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -154,29 +154,4 @@ test('a connection is tested before it is used, good or bad, and used at once', 
   await expect(page.getByRole('contentinfo')).toContainText(`${new URL(other).host}/api/v3/public`);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cards' }).click();
   await expect(heading(page)).toHaveText(/^[\d,]+ cards$/);
-});
-
-test('settings that cannot be read are set back, once, with a notice', async ({ page }) => {
-  // Not what screen readers were told of it, which stays
-  const notice = page.getByRole('main').getByText('Your settings were damaged, so Sift reset them');
-  for (const stored of ['{{{', '{"state":{"theme":"purple"},"version":1}', '"text"']) {
-    await startWithText(page, stored);
-    await openSettings(page);
-    await expect(notice).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Light', exact: true })).not.toBeChecked();
-  }
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(notice).toHaveCount(0);
-  await page.reload();
-  await expect(heading(page)).toHaveText('Settings');
-  await expect(notice).toHaveCount(0);
-});
-
-test('what is set in one tab holds in the other', async ({ page, context }) => {
-  await openSettings(page);
-  const other = await context.newPage();
-  await openSettings(other);
-  await choose(page, 'Theme', 'High contrast');
-  await expect(html(other)).toHaveAttribute('data-theme', 'contrast');
-  await expect(other.getByRole('radio', { name: 'High contrast' })).toBeChecked();
 });

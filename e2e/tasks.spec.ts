@@ -281,21 +281,6 @@ for (const viewport of SIZES) {
   });
 }
 
-test('a table by two keys, saved as CSV', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const reader = new Reader(page, false);
-  await page.goto('/cards?q=t:ice');
-  await reader.press(page.getByRole('radio', { name: 'Table' }));
-  await reader.press(page.getByRole('columnheader').getByRole('link', { name: 'Faction' }));
-  await page.keyboard.down('Shift');
-  await reader.press(page.getByRole('columnheader').getByRole('link', { name: 'Cost' }));
-  await page.keyboard.up('Shift');
-  await expect(page).toHaveURL(/sort=faction%2Ccost|sort=faction,cost/);
-  await expect(page.getByRole('columnheader', { name: 'Cost 2' })).toHaveAttribute('aria-sort', 'ascending');
-  await reader.saveAs('CSV', 't-ice.csv');
-  reader.expectAtMost(5);
-});
-
 test('the filters of a phone stay open where a search takes over from the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/cards');

@@ -119,7 +119,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     find: "restrictions: 'bans'",
     replace: "restrictions: 'restrictions'",
     unit: ['src/domain/json-api', 'src/app/redirects'],
-    browser: ['links.spec.ts'],
+    browser: [],
   },
   {
     name: 'a link forgets the day of the page',
@@ -291,7 +291,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     find: "queryKey[1] === 'record' && isNotFound(state.error))) return 404;",
     replace: "queryKey[1] === 'record' && isNotFound(state.error))) return 200;",
     unit: ['server', 'src/app'],
-    browser: ['links.spec.ts'],
+    browser: [],
   },
   {
     name: 'crawlers are sent to the API',

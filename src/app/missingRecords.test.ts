@@ -32,6 +32,17 @@ test.each(COLLECTIONS)('an unknown record of %s is said to be none, and leads to
   expect(href).toBe(list);
 });
 
+test.each([
+  ['/card_sets?filter[foo]=1', 400, ''],
+  [`/cards?q=${encodeURIComponent('x:/(/')}`, 400, 'This regular expression doesn’t work'],
+  // Mistakes can be corrected
+  [`/cards?q=${encodeURIComponent('(ice')}`, 200, ''],
+])('%s has the status %i', async (path, status, words) => {
+  const page = await renderer.render({ url: `https://cards.example${path}`, cookie: null, isMobile: false });
+  expect(page.status).toBe(status);
+  expect(page.body).toContain(words);
+});
+
 /** The markup of the first link whose text is these words. */
 function linkCalled(body: string, words: string): string {
   return body.match(/<a .*?<\/a>/gs)?.find((link) => link.replaceAll(TAG, '') === words) ?? '';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { MOST_LINES } from '../../../domain/deck-text/pasted.ts';
+import { printDeck } from '../../../domain/deck-text/printDeck.ts';
 import { createDeckReader } from '../../../domain/deck-text/readDeck.ts';
 import { cardSchema } from '../../api/resources/card.ts';
 import { atOnce } from '../../idle.ts';
@@ -217,6 +218,35 @@ describe('a deck', () => {
     expect(deckIn(text)).toEqual(form === 'a sheet' ? { ...expected, name: null } : expected);
     expect(read(text).unrecognised).toEqual([]);
   });
+
+  it.each(['text', 'markdown', 'chat', 'bbcode', 'table', 'csv', 'json', 'octgn'] as const)(
+    'that Sift printed as %s is read back',
+    (form) => {
+      const printed = ({ id, title, printing_ids }: (typeof ROWS)[number]) => {
+        const url = `https://sift.example/cards/${id}`;
+        return {
+          id,
+          title,
+          typeName: '',
+          factionName: '',
+          cost: null,
+          printingId: printing_ids[0] ?? null,
+          url,
+        };
+      };
+      const [identity, , , harbour, lanterns, , masthead] = ROWS.map(printed);
+      const lines = [harbour, lanterns, masthead].flatMap((card, at) =>
+        card === undefined ? [] : [{ card, copies: at + 1, influence: at }],
+      );
+      const deck = { name: 'Harbour lights', url: null, identity: identity ?? null, unknown: [], totals: [] };
+      const text = printDeck({ ...deck, groups: [{ heading: 'Event', lines }] }, form);
+      expect(deckIn(text)).toMatchObject({
+        identity: 'mara_quill',
+        cards: ['1 quiet_harbour', '2 fifteen', '3 masthead'],
+      });
+      expect(read(text)).toMatchObject({ unrecognised: [], corrected: [] });
+    },
+  );
 
   it('of the online table has no identity', () => {
     expect(deckIn('3 Quiet Harbour\n2 Silver Lock\n')).toEqual({ name: null, identity: null, cards: CARDS });

@@ -78,6 +78,13 @@ test('where the page names the value that no card has, it doesn’t say again th
   expect(screen.queryByText('No cards match')).toBeNull();
 });
 
+test('cards whose names are similar have a heading of their own', () => {
+  show({ similar: cards.slice(0, 2) });
+  const [card] = cards;
+  screen.getByRole('heading', { name: /^Similar names/ });
+  screen.getByRole('link', { name: card?.title ?? '' });
+});
+
 test('each condition to drop says what that would find', async () => {
   const onChange = show({ relaxations: [{ without: 't:ice', query: 'f:nbn', count: 1 }] });
   await userEvent.click(screen.getByRole('button', { name: 'Without t:ice: 1 card' }));
