@@ -28,7 +28,8 @@ function scopedName(name: string, file: string): string {
 const COMPONENTS = 'src/**/*.test.tsx';
 const components = {
   environment: 'jsdom' as const,
-  setupFiles: ['src/app/testSetup.ts'],
+  // Hooks run in reverse: what was replaced is itself again before the page is taken away
+  setupFiles: ['src/app/testSetup.ts', 'scripts/restoreGlobals.ts'],
 };
 const logic = {
   environment: 'node' as const,

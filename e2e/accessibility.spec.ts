@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { askApi } from './support/ids.ts';
 import { layoutFaults } from './support/layoutFaults.ts';
 import { changeSettings, startWith } from './support/settings.ts';
 import { followRequests } from './support/settle.ts';
@@ -32,18 +31,6 @@ async function expectAccessible(page: Page, state: string, part: string): Promis
   await page.emulateMedia({ forcedColors: 'active' });
   expect.soft(await violations(page, ['color-contrast'], part), `${state}, forced colours`).toEqual([]);
   await page.emulateMedia({ forcedColors: null });
-}
-
-/** Presses Tab until an element with the name has the focus, as a reader would. */
-async function tabTo(page: Page, name: string | RegExp, most = 60): Promise<void> {
-  for (let press = 0; press < most; press += 1) {
-    await page.keyboard.press('Tab');
-    const at = await focused(page).evaluate((element) =>
-      (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
-    );
-    if (typeof name === 'string' ? at === name : name.test(at)) return;
-  }
-  throw new Error(`${name} was not reached in ${most} steps`);
 }
 
 test('every state of a page is accessible, in light, dark and forced colours: menu, suggestions, dialog, drawer, loading, error, offline', async ({
@@ -102,90 +89,6 @@ test('every state of a page is accessible, in light, dark and forced colours: me
   await context.setOffline(true);
   await expect(page.getByRole('complementary', { name: 'Status' })).toBeVisible();
   await expectAccessible(page, 'offline', 'aside[aria-label=Status]');
-});
-
-test('a card, its rulings, its ban list and decks with two cards are found by keys alone', async ({
-  page,
-  origin,
-}) => {
-  test.setTimeout(120_000);
-  const [deck] = await askApi(origin, 'decklists?page[size]=1&sort=-created_at,id');
-  const [first = '', second = ''] = Object.keys(deck?.attributes.card_slots ?? {});
-  const titleOf = async (id: string) => {
-    const [card] = await askApi(origin, `cards?filter[id]=${id}`);
-    return String(card?.attributes.title);
-  };
-  const [one, two] = [await titleOf(first), await titleOf(second)];
-  const [ruling] = await askApi(origin, 'rulings?page[size]=1&sort=id');
-  const ruled = await titleOf(String(ruling?.attributes.card_id));
-
-  const requests = followRequests(page);
-  await test.step('a card', async () => {
-    await page.goto('/');
-    // The key listener loads after the page
-    await requests.settled();
-    await page.keyboard.press('/');
-    await page.keyboard.type(ruled);
-    await page.getByRole('option', { name: ruled }).first().waitFor();
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toContainText(ruled);
-    await expect(heading(page)).toBeFocused();
-    await expect(page).toHaveTitle(`${ruled} — Sift`);
-  });
-  await test.step('its rulings and its legality, in reading order after the heading', async () => {
-    await expect(page.getByRole('region', { name: /^Rulings/ })).toBeVisible();
-    await tabTo(page, 'Standard');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/formats\/standard$/);
-    await expect(heading(page)).toBeFocused();
-    await page.goBack();
-    await expect(heading(page)).toContainText(ruled);
-    await expect(focused(page), 'the link that led away').toHaveText('Standard');
-  });
-  await test.step('its ban list', async () => {
-    await page.goto('/bans');
-    await tabTo(page, /Ban List/);
-    const list = await focused(page).innerText();
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText(list);
-    await expect(heading(page)).toBeFocused();
-  });
-  await test.step('decks with two cards', async () => {
-    await page.goto('/decklists');
-    const field = page.getByRole('combobox', { name: 'With all of these cards' });
-    await field.waitFor();
-    for (const title of [one, two]) {
-      await field.focus();
-      await page.keyboard.type(title);
-      await page.getByRole('option', { name: title }).first().waitFor();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('button', { name: `Remove ${title}` })).toBeVisible();
-    }
-    await expect
-      .poll(() => new URL(page.url()).searchParams.get('filter[card_id]'))
-      .toBe(`${first},${second}`);
-    await expect(page.getByRole('main').locator('[data-results] a').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.locator('#results').focus();
-    await tabTo(page, String(deck?.attributes.name));
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText(String(deck?.attributes.name));
-  });
-  await test.step('the deck check', async () => {
-    await page.goto('/check');
-    const text = page.getByRole('textbox').last();
-    await text.waitFor();
-    for (
-      let press = 0;
-      press < 60 && !(await text.evaluate((field) => field === document.activeElement));
-      press += 1
-    ) {
-      await page.keyboard.press('Tab');
-    }
-    await expect(text).toBeFocused();
-    await page.keyboard.insertText(`${one}\n3 ${two}`);
-    await expect(page.getByRole('main').getByRole('link', { name: two }).first()).toBeVisible();
-  });
 });
 
 test('results can be skipped to, come before the filters, and say their order, page and emptiness', async ({
@@ -319,109 +222,4 @@ test('every item of a long list is reached by Tab in turn, however fast it is pr
   expect(places.filter((place, at) => place !== places[at - 1])).toEqual(
     Array.from({ length: 140 }, (_, at) => 1 + at),
   );
-});
-
-/** Each main page's landmarks, headings and lists, in reading order. */
-const STRUCTURE: Readonly<Record<string, string>> = {
-  '/': `
-    - banner:
-      - navigation "Main"
-    - main:
-      - heading "Find any Netrunner card" [level=1]
-      - search "Sift":
-        - combobox "Search cards, sets and pages"
-      - region /Newest set/:
-        - heading /Newest set/ [level=2]
-        - list /^Cards of/
-      - region "Standard now"
-      - region "Newest decklists"
-      - region "Newest rulings"
-    - contentinfo`,
-  '/cards?page[size]=20': `
-    - banner:
-      - search "Sift"
-    - main:
-      - heading "140 cards" [level=1]
-      - combobox "Sort"
-      - group "View"
-      - button "Group and export"
-      - list "Cards":
-        - listitem:
-          - link "Bollard"
-          - article
-      - navigation "Pages of cards":
-        - list:
-          - listitem:
-            - link "Page 1"
-        - link "Next page"
-      - complementary "Filters":
-        - group "Side":
-          - checkbox /Corp/
-        - group "Faction"
-        - group "Type"
-    - contentinfo`,
-  '/cards/cinder_choir': `
-    - main:
-      - article:
-        - navigation "Breadcrumb"
-        - heading "Cinder Choir" [level=1]
-        - region "Legality":
-          - heading "Legality" [level=2]
-          - list:
-            - listitem:
-              - link "Standard"
-        - region /Rulings/
-        - region /Printings/
-        - region "Facts"`,
-  '/decklists/0099125b-67b1-5e98-bd49-46b6c2989693': `
-    - main:
-      - navigation "Breadcrumb"
-      - heading "Windows for Whom" [level=1]
-      - link "cardboard_notary"
-      - region "Verdict"
-      - button "Copy as text"
-      - group "View"
-      - combobox "Group by"
-      - region "Agenda 9":
-        - heading "Agenda 9" [level=2]
-        - list:
-          - listitem:
-            - link "Corporate Retreat"
-      - region "Barrier 10"
-      - region "Legality":
-        - heading "Legality" [level=2]
-      - region "Statistics"
-      - region "Opening hand"
-      - 'link "Continuum Works: Labour Without Pause"'`,
-  '/bans': `
-    - main:
-      - heading "Ban lists" [level=1]
-      - list "In force now":
-        - listitem:
-          - link /Standard Ban List/
-      - region /^Standard/:
-        - 'link "Standard: Format"'
-        - list "Ban lists of Standard, newest first"
-      - region /^Eternal/`,
-  '/rulings': `
-    - main:
-      - heading "Rulings" [level=1]
-      - search "Rulings":
-        - searchbox "Search rulings"
-        - combobox "State"
-        - combobox "Sort"
-      - list "Rulings by card":
-        - listitem:
-          - heading [level=2]`,
-  '/check': `
-    - main:
-      - heading "Check a deck" [level=1]
-      - textbox`,
-};
-
-test('each main page has its landmarks, headings and lists in reading order', async ({ page }) => {
-  for (const [address, structure] of Object.entries(STRUCTURE)) {
-    await page.goto(address);
-    await expect.soft(page.locator('body'), address).toMatchAriaSnapshot(structure);
-  }
 });

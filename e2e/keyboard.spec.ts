@@ -42,6 +42,7 @@ for (const address of [
   '/settings',
   '/cards?q=t:ice+f:nbn+o<3',
   '/decklists?page[size]=3',
+  '/check',
 ]) {
   test(`every stop of ${address} shows the focus, none traps it, and the end is reached`, async ({
     page,
@@ -89,23 +90,6 @@ test('the menu of all rooms opens, closes with Escape, gives the focus back, and
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/card_sets$/);
   await expect(sets).toBeHidden();
-});
-
-test('keys work after a box was ticked or one of several chosen', async ({ page }) => {
-  await open(page, '/cards?page[size]=20');
-  const corp = page.getByRole('checkbox', { name: 'Corp', exact: true });
-  await corp.click();
-  await expect(page).toHaveURL(/filter\[side_id\]=corp/);
-  await expect(corp).toBeFocused();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused();
-
-  // The filtered list is here
-  await expect(page.locator('[data-results][aria-busy]')).toHaveCount(0);
-  const chosen = page.getByRole('radio', { checked: true });
-  await chosen.focus();
-  await page.keyboard.press('j');
-  await expect(page).toHaveURL(/page\[number\]=|page%5Bnumber%5D=/);
 });
 
 test('filters, sort by a column and the pager work by keys alone, and the focus is not lost', async ({

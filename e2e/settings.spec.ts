@@ -129,20 +129,13 @@ test('symbols can be words', async ({ page, origin }) => {
   await expect(credit).toHaveCount(0);
 });
 
-test('a connection is tested before it is used, good or bad, and used at once', async ({ page, origin }) => {
+test('a connection is tested before it is used, and used at once', async ({ page, origin }) => {
   await openSettings(page);
   const address = page.getByRole('textbox', { name: 'API address' });
   const result = page.getByRole('main').getByRole('status');
   await expect(address).toHaveValue(`${origin}/api/v3/public`);
   await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(result.getByText(/^It works: [\d,]+ cards/)).toBeVisible();
-
-  await address.fill('http://');
-  await expect(page.getByText('Not a web address')).toBeVisible();
-  await address.fill('http://127.0.0.1:9');
-  await page.getByRole('button', { name: 'Test connection' }).click();
-  await expect(result.getByText(/Couldn’t reach/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Use this API' })).toHaveCount(0);
 
   const other = origin.replace('127.0.0.1', 'localhost');
   await address.fill(other);

@@ -4,7 +4,7 @@ import { allowClipboard } from './support/clipboard.ts';
 import { askApi } from './support/ids.ts';
 import { test } from './support/test.ts';
 
-/* Fifteen of players' tasks, each from a fresh visit. Links, buttons, choices and keys that act count as presses; typing does not. */
+/* Players' tasks, each from a fresh visit. Links, buttons, choices and keys that act count as presses; typing does not. */
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
@@ -147,19 +147,6 @@ for (const viewport of SIZES) {
       reader.expectAtMost(2);
     });
 
-    test('a problem of a pasted deck, repaired', async ({ page, origin }) => {
-      const [card] = await askApi(origin, 'cards?filter[card_type_id]=program&page[size]=1');
-      const reader = new Reader(page, isPhone);
-      await page.goto('/check');
-      const list = page.getByLabel('Decklist', { exact: true });
-      await list.fill(`9x ${card?.attributes.title}`);
-      const repair = page.getByRole('button', { name: /^Cut to \d/ });
-      await reader.press(repair.first());
-      await expect(repair).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-      reader.expectAtMost(1);
-    });
-
     test('cards that do the same job', async ({ page, origin }) => {
       const [card] = await askApi(origin, 'cards?filter[card_subtype_id]=barrier&page[size]=1');
       const reader = new Reader(page, isPhone);
@@ -177,16 +164,6 @@ for (const viewport of SIZES) {
       await reader.press(page.getByRole('main').getByRole('link', { name: 'How to search' }));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/search/i);
       reader.expectAtMost(1);
-    });
-
-    test('the decks that only need my sets', async ({ page }) => {
-      const reader = new Reader(page, isPhone);
-      await page.goto('/collection');
-      await reader.press(page.getByRole('button', { name: /^All of / }).first());
-      await reader.press(page.getByRole('link', { name: /with only cards from your sets$/ }));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decklists');
-      await expect(page).toHaveURL(/card_set_id/);
-      reader.expectAtMost(8);
     });
 
     test('compare two ban lists', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rawRecord } from '../server/testing/tinyDataset.ts';
 import { compileBacktrackingRegex } from '../src/domain/query-language/check.ts';
 import { createDataset } from './dataset.ts';
@@ -23,8 +23,6 @@ const dataset = createDataset({
 
 const find = (query: string) =>
   Array.from(search(dataset, 'cards', query, 'filter[search]', { compileRegex: compileBacktrackingRegex }));
-
-afterEach(() => vi.useRealTimers());
 
 test('cards and printings can be searched', () => {
   expect((['cards', 'printings', 'sides', 'decklists'] as const).filter(isSearchable)).toEqual([
@@ -54,11 +52,6 @@ test('a mistake says where', () => {
       detail: 'A value is missing here (at character 7)',
     }),
   );
-});
-
-test('a search takes up to 1,000 characters', () => {
-  expect(find('a'.repeat(1000))).toEqual([]);
-  expect(() => find('a'.repeat(1001))).toThrow('The longest search has 1000 characters');
 });
 
 test('an index is built once, with the names of subtypes and the snapshots', () => {

@@ -1,7 +1,7 @@
-import { afterAll, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
-// Most files share modules and globals (vite.config.ts): what one has replaced is itself again in the next.
-afterAll(() => {
+// Most files share modules and globals (vite.config.ts): what a test has replaced is itself again in the next.
+afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

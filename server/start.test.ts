@@ -82,21 +82,6 @@ describe('npm start', () => {
     await rm(kept);
   });
 
-  test('serves the sample when it has no data', async () => {
-    await withServer(['--port', '0'], {}, async (line) => {
-      expect(line).toMatch(
-        /^Sift is ready at http:\/\/127\.0\.0\.1:\d+ \([\d,]+ cards, data of \d{4}-\d\d-\d\d\)$/,
-      );
-    });
-  });
-
-  test('--defaults live gives plain requests the page sizes of the live API', async () => {
-    await withServer(['--port', '0', '--defaults', 'live'], {}, async (_, origin) => {
-      const { data } = await (await fetch(`${origin}/api/v3/public/cards`)).json();
-      expect(data.length).toBeGreaterThan(20);
-    });
-  });
-
   test('--api serves the app against a remote API, and none of its own', async () => {
     await withServer(['--port', '0', '--api', 'https://api.example/'], {}, async (line, origin) => {
       expect(line).toMatch(/^Sift is ready at \S+ \(API at https:\/\/api\.example\)$/);
@@ -106,27 +91,6 @@ describe('npm start', () => {
       });
       expect((await fetch(`${origin}/api/v3/public/cards`)).status).toBe(404);
     });
-  });
-
-  // Windows has no such signal.
-  test.skipIf(process.platform === 'win32')('takes up other data by SIGHUP, and says so', async () => {
-    const folder = join(project.folder, 'changing');
-    await mkdir(folder);
-    const { cards } = sampleCollections();
-    const write = (data: typeof cards) => writeFile(join(folder, 'cards.json'), JSON.stringify({ data }));
-    await write(cards.slice(1));
-    const { child, firstLine, ended } = project.run('start.ts', ['--port', '0', '--data', 'changing']);
-    const origin = /http:\S+/.exec(await firstLine)?.[0] ?? '';
-    const version = async () => (await (await fetch(`${origin}/readyz`)).json()).data.version;
-    const before = await version();
-    await write(cards);
-    child.kill('SIGHUP');
-    while ((await version()) === before);
-    expect((await fetch(`${origin}/api/v3/public/cards/${cards[0]?.id}`)).status).toBe(200);
-    child.kill('SIGTERM');
-    const { stdout, stderr } = await ended;
-    expect(stdout).toMatch(/\nnew data, \S+ \(\d+ cards, data of \S+\): 1 new card\n$/);
-    expect(stderr).toBe('');
   });
 
   test.each([
@@ -145,23 +109,6 @@ describe('npm start', () => {
     if (typeof message === 'string') expect(stderr).toBe(message);
     else expect(stderr).toMatch(message);
     expect(stderr.trimEnd()).not.toContain('\n');
-  });
-
-  test('a port in use is one plain line and status 1', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => {
-      other.listen(0, '127.0.0.1', resolve);
-    });
-    const address = other.address();
-    const port = typeof address === 'object' && address ? String(address.port) : '';
-    const { status, stdout, stderr } = await project.run('start.ts', ['--port', port, '--data', 'data'])
-      .ended;
-    await new Promise((resolve) => other.close(resolve));
-    expect({ status, stdout, stderr }).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: `sift: port ${port} of 127.0.0.1 is in use: choose another with --port\n`,
-    });
   });
 
   test('--help tells the flags', async () => {

@@ -6,11 +6,6 @@ let started = 0;
 
 /** Stores settings before the app runs, once: the next page opened has them. */
 export async function startWith(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
-  await startWithText(page, textOf(settings));
-}
-
-/** Like `startWith`, with any text. */
-export async function startWithText(page: Page, stored: string): Promise<void> {
   started += 1;
   await page.addInitScript(
     ([key, text, mark]) => {
@@ -19,7 +14,7 @@ export async function startWithText(page: Page, stored: string): Promise<void> {
       sessionStorage.setItem(mark, '');
       localStorage.setItem(key, text);
     },
-    [KEY, stored, `started-with-${started}`] as const,
+    [KEY, textOf(settings), `started-with-${started}`] as const,
   );
 }
 

@@ -9,7 +9,6 @@ let server: Server;
 let stop: () => void;
 const clients: Socket[] = [];
 afterEach(() => {
-  vi.useRealTimers();
   stop();
   for (const client of clients.splice(0)) client.destroy();
   server.close();

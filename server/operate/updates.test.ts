@@ -208,7 +208,6 @@ test('a task that is repeated begins no more once it was stopped, not even after
   await vi.advanceTimersByTimeAsync(100);
   expect(work).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
 });
 
 test('a refresh that is ended says nothing and changes nothing', async () => {

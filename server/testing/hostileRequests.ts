@@ -46,32 +46,9 @@ const PATHS = [
   `/cards/${'x'.repeat(9_000)}`,
 ];
 
-const PAGES = [
-  '/',
-  '/cards',
-  '/decklists',
-  '/bans',
-  '/rulings',
-  '/formats',
-  '/settings',
-  '/check',
-  '/compare',
-];
+const PAGES = '/ /cards /decklists /bans /rulings /formats /settings /check /compare'.split(' ');
 
-const NAMES = [
-  'search',
-  'card_id',
-  'id',
-  'title',
-  '__proto__',
-  'constructor',
-  'size',
-  'number',
-  'offset',
-  '',
-  ']',
-  '[',
-];
+const NAMES = ['', ...'search card_id id title __proto__ constructor size number offset ] ['.split(' ')];
 
 /** Regular expressions and queries that try to take long. */
 const SEARCHES = [
@@ -190,18 +167,7 @@ export function createHostileRequests(seed: number): () => string {
     const inner = Array.from({ length: below(4) }, () => `[${chance(0.5) ? one(known) : one(NAMES)}]`).join(
       '',
     );
-    const family = one([
-      'filter',
-      'page',
-      'sort',
-      'fields',
-      'include',
-      'stats',
-      'q',
-      'as_of',
-      'format',
-      'x[',
-    ]);
+    const family = one('filter page sort fields include stats q as_of format x['.split(' '));
     if (chance(0.2)) return `filter[search]=${encodeURIComponent(one(SEARCHES))}`;
     if (chance(0.1)) return `page[size]=${one(VALUES)}`;
     return `${family}${inner}=${chance(0.3) ? one(known) : one(VALUES)}`;

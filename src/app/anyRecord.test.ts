@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCardPool } from '../data/catalogue/query/cardPool.ts';
 import { pack } from '../data/catalogue/records/packed.ts';
 import { searchRequest } from '../data/catalogue/testing/requests.ts';
@@ -30,12 +30,11 @@ const records = baseRecords();
 const client = cacheOf(records);
 
 /** What React complains of is a fault. */
-beforeAll(() => {
+beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     throw new Error(`console.error: ${words.map(String).join(' ').slice(0, 400)}`);
   });
 });
-afterAll(() => vi.restoreAllMocks());
 
 describe(`any record, seed ${SEED}`, () => {
   it('is shown, or said not to be readable', { timeout: 240_000 }, () => {

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { setApiAddress } from '../data/api/base.ts';
 import { API_PREFIX } from '../domain/json-api/jsonapi.ts';
 import { appName } from '../domain/json-api/target.ts';
@@ -17,11 +17,6 @@ const CASES = Number(process.env.SIFT_CASES ?? 40);
 
 /** Whole pages go on by themselves, and jsdom does not know `search`. */
 const OF_JSDOM = /act\(|^The tag <%s> is unrecognized/;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 it(`any record has its list and its page in a browser, seed ${SEED}`, { timeout: 240_000 }, async () => {
   const records = baseRecords();

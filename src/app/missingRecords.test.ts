@@ -1,28 +1,15 @@
 import { expect, test } from 'vitest';
-import { createDataset } from '../../engine/dataset.ts';
-import { createApi } from '../../server/api/createApi.ts';
-import { sampleCollections } from '../../server/sample/index.ts';
 import { DECLARATIONS } from '../domain/json-api/collections.ts';
 import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
 import { appName } from '../domain/json-api/target.ts';
-import { readProse } from '../domain/prose/testing/readProse.ts';
-import { createPageRenderer } from './renderPage.tsx';
+import { renderSample } from './testing/sampleRenderer.ts';
 
 const TAG = /<[^>]*>/g;
-const api = createApi(createDataset(sampleCollections()));
-const renderer = createPageRenderer(async (url, init) => api.fetch(new Request(url, init)), {
-  readProse,
-  images: [],
-});
 
 test.each(COLLECTIONS)('an unknown record of %s is said to be none, and leads to the list', async (name) => {
   const { one, many } = DECLARATIONS[name];
   const list = `/${appName(name)}`;
-  const { head, body, status } = await renderer.render({
-    url: `https://cards.example${list}/no_such_record`,
-    cookie: null,
-    isMobile: false,
-  });
+  const { head, body, status } = await renderSample(`${list}/no_such_record`);
   expect(status).toBe(404);
   expect(head).toContain(`<title>No such ${one} — Sift</title>`);
   expect(body.match(/<h1.*?<\/h1>/gs)?.map((heading) => heading.replaceAll(TAG, ''))).toEqual([
@@ -38,7 +25,7 @@ test.each([
   // Mistakes can be corrected
   [`/cards?q=${encodeURIComponent('(ice')}`, 200, ''],
 ])('%s has the status %i', async (path, status, words) => {
-  const page = await renderer.render({ url: `https://cards.example${path}`, cookie: null, isMobile: false });
+  const page = await renderSample(path);
   expect(page.status).toBe(status);
   expect(page.body).toContain(words);
 });

@@ -1,19 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createDataset } from '../../engine/dataset.ts';
-import { createDirectApi } from '../../server/api/directApi.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
 import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../domain/json-api/target.ts';
-import { readProse } from '../domain/prose/testing/readProse.ts';
 import type { PageState } from './pageState.ts';
-import { createPageRenderer } from './renderPage.tsx';
+import { renderSample } from './testing/sampleRenderer.ts';
 
-const API = 'http://api.sift.invalid/api/v3/public';
 const dataset = createDataset(sampleCollections());
-const renderer = createPageRenderer(
-  { answer: createDirectApi(dataset, API) },
-  { readProse, apiRoot: API, images: [] },
-);
 
 const ADDRESSES = [
   '/',
@@ -28,8 +21,7 @@ const ADDRESSES = [
 ];
 
 async function queriesOf(path: string): Promise<PageState['queries']> {
-  const url = `https://cards.example${path}`;
-  const { state } = await renderer.render({ url, cookie: null, isMobile: false });
+  const { state } = await renderSample(path);
   const { queries }: PageState = JSON.parse(state.toString());
   return queries;
 }

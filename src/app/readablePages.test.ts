@@ -1,22 +1,13 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { ROUTES } from '../../e2e/support/routes.ts';
-import { createDataset } from '../../engine/dataset.ts';
-import { createDirectApi } from '../../server/api/directApi.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
 import { perCollection, type ResourceObject } from '../domain/json-api/jsonapi.ts';
-import { readProse } from '../domain/prose/testing/readProse.ts';
-import { createPageRenderer } from './renderPage.tsx';
+import { renderSample } from './testing/sampleRenderer.ts';
 
 /* The server's HTML alone, as readers without scripts and search engines see it. */
 
-const API = 'http://api.sift.invalid/api/v3/public';
 const sample = sampleCollections();
-const renderer = createPageRenderer(
-  { answer: createDirectApi(createDataset(sample), API) },
-  { readProse, apiRoot: API, images: [] },
-);
-
 /** Links that mean nothing to someone who only hears links, or to search engines. */
 const VAGUE = /^(?:all|click here|go|here|information|learn more|more|read more|see more|start|this)$/i;
 
@@ -38,14 +29,13 @@ const ids = {
   icebreaker: cardsOf((_, subtypes) => subtypes.includes('icebreaker')),
 };
 
-async function read(url: string) {
-  const { status, head, body } = await renderer.render({ url, cookie: null, isMobile: false });
+async function read(path: string) {
+  const { status, head, body } = await renderSample(path);
   return { status, title: parse(head).querySelector('title')?.textContent, page: parse(body) };
 }
 
 test.each(ROUTES)('$name reads without scripts', async ({ name, path, isMissing }) => {
-  const url = `https://cards.example${path(ids)}`;
-  const { status, title, page } = await read(url);
+  const { status, title, page } = await read(path(ids));
   expect(status).toBe(isMissing ? 404 : 200);
   expect(title).toMatch(/\S.* — Sift$|^Sift — /);
   const main = page.querySelector('main');
@@ -59,7 +49,7 @@ test.each(ROUTES)('$name reads without scripts', async ({ name, path, isMissing 
   expect(vague.map(String), 'links that do not say where they lead').toEqual([]);
   expect(main?.querySelectorAll('[data-pending], [aria-busy="true"]').map(String)).toEqual([]);
   // Links keep the page's day
-  const day = new URL(url).searchParams.get('as_of');
+  const day = new URL(path(ids), 'https://cards.example').searchParams.get('as_of');
   const bans = page
     .querySelectorAll('nav[aria-label="Main"] a')
     .find(({ textContent }) => textContent === 'Bans');
@@ -67,6 +57,6 @@ test.each(ROUTES)('$name reads without scripts', async ({ name, path, isMissing 
 });
 
 test.each(['/rulings', '/reviews'])('%s leads to the cards that its records name', async (path) => {
-  const { page } = await read(`https://cards.example${path}`);
+  const { page } = await read(path);
   expect(page.querySelector('main p a[href^="/printings/"]')?.textContent).toMatch(/\S/);
 });

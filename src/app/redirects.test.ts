@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest';
-import { createDataset } from '../../engine/dataset.ts';
-import { createDirectApi } from '../../server/api/directApi.ts';
-import { sampleCollections } from '../../server/sample/index.ts';
 import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
 import { appName } from '../domain/json-api/target.ts';
-import { readProse } from '../domain/prose/testing/readProse.ts';
-import { createPageRenderer } from './renderPage.tsx';
-
-const API = 'http://api.sift.invalid/api/v3/public';
-const renderer = createPageRenderer(
-  { answer: createDirectApi(createDataset(sampleCollections()), API) },
-  { readProse, apiRoot: API, images: [] },
-);
+import { renderSample } from './testing/sampleRenderer.ts';
 
 async function open(path: string) {
-  const page = { url: `https://cards.example${path}`, cookie: null, isMobile: false };
-  const { status, location } = await renderer.render(page);
+  const { status, location } = await renderSample(path);
   return { status, location };
 }
 

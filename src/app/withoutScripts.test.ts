@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest';
-import { createDataset } from '../../engine/dataset.ts';
-import { createDirectApi } from '../../server/api/directApi.ts';
-import { sampleCollections } from '../../server/sample/index.ts';
-import { readProse } from '../domain/prose/testing/readProse.ts';
-import { createPageRenderer } from './renderPage.tsx';
-
-const API = 'http://api.sift.invalid/api/v3/public';
-const renderer = createPageRenderer(
-  { answer: createDirectApi(createDataset(sampleCollections()), API) },
-  { readProse, apiRoot: API, images: [] },
-);
+import { renderSample } from './testing/sampleRenderer.ts';
 
 async function rulingsAt(path: string) {
-  const page = { url: `https://cards.example${path}`, cookie: null, isMobile: false };
-  const { body } = await renderer.render(page);
+  const { body } = await renderSample(path);
   return {
     ids: [...body.matchAll(/id="ruling-(\d+)"/g)].map(([, id]) => id),
     next: /href="([^"]*)"[^>]*>Next rulings</.exec(body)?.[1],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { storedState } from './stored.ts';
 
 let storage: Map<string, string>;
@@ -9,8 +9,6 @@ beforeEach(() => {
   tab = new EventTarget();
   vi.stubGlobal('window', tab);
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 function open() {
   return storedState('sift-a', { number: -1 }, () => ({ number: Number(storage.get('sift-a') ?? 0) }));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 let trusted: typeof import('./trustedTypes.ts');
 
@@ -6,8 +6,6 @@ beforeEach(async () => {
   vi.resetModules();
   trusted = await import('./trustedTypes.ts');
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** The created policies, as a browser with Trusted Types sees them. */
 function policies() {

@@ -1,18 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useSettings } from '../../data/settings/settings.ts';
+import { NO_VERDICTS } from '../../domain/legality/testing/banLists.ts';
 import { list, resource, showAt, single, stubApi } from '../../shared/records/testing/api.tsx';
 import { Component as CardRoute } from './CardPage.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
-
-const BANNED = {
-  banned: ['duel_list'],
-  restricted: [],
-  global_penalty: [],
-  points: {},
-  universal_faction_cost: {},
-};
+const BANNED = { ...NO_VERDICTS, banned: ['duel_list'] };
 const GATE = resource('cards', 'glass_gate', {
   title: 'Glass Gate',
   stripped_title: 'Glass Gate',
@@ -67,13 +60,7 @@ const DUEL_LIST = resource('restrictions', 'duel_list', {
   point_limit: null,
   banned_subtypes: [],
   size: 1,
-  verdicts: {
-    banned: ['glass_gate'],
-    restricted: [],
-    global_penalty: [],
-    points: {},
-    universal_faction_cost: {},
-  },
+  verdicts: { ...NO_VERDICTS, banned: ['glass_gate'] },
 });
 
 type Answers = Readonly<Record<string, object | number>>;

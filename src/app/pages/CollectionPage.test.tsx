@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { list, resource, showAt, single, stubApi } from '../../shared/records/testing/api.tsx';
 import { Component as CollectionPage } from './CollectionPage.tsx';
 
 const BOX = resource('card_set_types', 'box', { name: 'Big Box', description: 'Many cards.' });
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('shows the list and the record page of a collection by its entry', async () => {
   stubApi((path) => {

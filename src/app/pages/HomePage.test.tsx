@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { Component as HomePage } from './HomePage.tsx';
 
@@ -20,7 +20,6 @@ beforeEach(() => {
     return undefined;
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('searches for what was typed', async () => {
   const router = showAt('/', <HomePage />);

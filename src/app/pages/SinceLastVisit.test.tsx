@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { SinceLastVisit } from './SinceLastVisit.tsx';
 
@@ -47,7 +47,6 @@ beforeEach(() => {
     return undefined;
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const visit = async () => {
   showAt('/', <SinceLastVisit />);

@@ -1,20 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
+import { cardResource, list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { setTray } from '../../shared/tray/tray.ts';
 import { Component } from './TablePage.tsx';
 
-const card = (id: string, title: string) =>
-  resource('cards', id, {
-    title,
-    stripped_title: title,
-    card_type_id: 'program',
-    side_id: 'runner',
-    faction_id: 'anarch',
-    date_release: '2029-01-01',
-    text: `${title} sings.`,
-  });
+const card = (id: string, title: string) => cardResource(id, title, { text: `${title} sings.` });
 const CARDS = [card('moth', 'Moth'), card('bee', 'Bee')];
 const RULING = resource('rulings', '7', {
   card_id: 'moth',
@@ -53,7 +44,6 @@ function stubWakeLock() {
 
 beforeEach(() => setTray([]));
 afterEach(() => {
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 

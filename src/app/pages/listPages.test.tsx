@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cardSets, illustrators } from '../../features/sets/setEntries.tsx';
 import { ListPage, pageOrList } from '../../shared/lists/ListPage.tsx';
 import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const SETS = [
   resource('card_sets', 'first_light', {

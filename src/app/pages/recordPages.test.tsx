@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { snapshots } from '../../features/bans/banEntries.tsx';
 import { sides } from '../../features/factions/factionEntries.tsx';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { list, resource, showAt, single, stubApi } from '../../shared/records/testing/api.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const SNAPSHOT = resource(
   'snapshots',

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cardResource, list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { LinkPreview } from './LinkPreview.tsx';
 
 beforeEach(() => {
@@ -15,22 +15,9 @@ beforeEach(() => {
     }
     if (path !== '/cards') return undefined;
     const ids = (query.get('filter[id]') ?? '').split(',');
-    return list(
-      ids.map((id) =>
-        resource('cards', id, {
-          title: id.toUpperCase(),
-          stripped_title: id,
-          card_type_id: 'program',
-          side_id: 'runner',
-          faction_id: 'anarch',
-          date_release: '2029-01-01',
-          card_pool_ids: ['p'],
-        }),
-      ),
-    );
+    return list(ids.map((id) => cardResource(id, id.toUpperCase(), { card_pool_ids: ['p'] })));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function show(url = '/decklists/deck') {
   return showAt(

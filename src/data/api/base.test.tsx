@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isAllowedApi } from './base.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function serve(config: unknown) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(config)));

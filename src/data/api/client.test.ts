@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordTarget } from '../../domain/json-api/target.ts';
 import { normaliseApiAddress, setApiAddress } from './base.ts';
 import { fetchAll, fetchPage, fetchRecord } from './client.ts';
@@ -38,10 +38,6 @@ async function faultOf(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 beforeEach(() => setApiAddress(API));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 describe('reading a record', () => {
   it('puts attributes, id and relationships side by side', async () => {
@@ -100,7 +96,6 @@ describe('reading a record', () => {
     const error = await faultOf(fetchRecord('factions', 'nbn'));
     expect(timeout).toHaveBeenCalledWith(15_000);
     expect(error.fault).toEqual({ kind: 'timeout', seconds: 15 });
-    timeout.mockRestore();
   });
 
   it('passes an abort by the caller on as it is', async () => {

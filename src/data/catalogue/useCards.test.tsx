@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setApiAddress } from '../api/base.ts';
 import { createData } from './data.ts';
 import { pack } from './records/packed.ts';
@@ -40,7 +40,6 @@ beforeEach(() => {
   setApiAddress(API);
   useCatalogue.mockReturnValue(null);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('cards by id', () => {
   it('come from the catalogue without a request', async () => {

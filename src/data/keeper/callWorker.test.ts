@@ -1,5 +1,5 @@
 import { proxy } from 'comlink';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { callWorker } from './callWorker.ts';
 import { nearWorker } from './testing/nearWorker.ts';
 
@@ -14,8 +14,6 @@ const service = () => ({
   },
   hang: () => new Promise<number>(() => {}),
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 function start() {
   const Near = nearWorker(service);

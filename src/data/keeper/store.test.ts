@@ -25,9 +25,7 @@ const record = (id: string, body = 'x'): RawRecord => ({ id, type: 'reviews', at
 const open = (isRequired = false) => openList(RECORDS, NAME, isRequired, () => 9);
 
 afterEach(async () => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   await withDatabase(async (db) => {
     await db.clear('lists');
     await db.clear('parts');

@@ -224,7 +224,6 @@ describe('a list', () => {
     expect(await run(list)).toBe(0);
     expect(asked.find(isComparing)).toContain('page[size]=200&page[number]=1');
     expect(held(list)).toEqual(expected());
-    timeout.mockRestore();
   });
 
   it('loses what was deleted, by the ids alone', async () => {
@@ -239,17 +238,6 @@ describe('a list', () => {
     expect(
       asked.filter((request) => !/fields\[reviews\]=updated_at|page\[size\]=1&|gte/.test(request)),
     ).toEqual([]);
-  });
-
-  it('that was empty takes what comes', async () => {
-    const list = await open();
-    expect(await run(list)).toBe(0);
-    insertMany(5);
-    expect(await run(list)).toBe(0);
-    expect(held(list)).toEqual(expected());
-    reviews.clear();
-    expect(await run(list)).toBe(0);
-    expect(held(list)).toEqual({});
   });
 
   it('goes on where it was interrupted', async () => {

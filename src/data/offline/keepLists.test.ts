@@ -47,7 +47,6 @@ async function idsOf(want: Wanted): Promise<readonly string[]> {
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   await withDatabase(async (db) => {
     await db.clear('lists');
     await db.clear('parts');

@@ -16,8 +16,6 @@ class Navigation implements PerformanceEntry {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   useSettings.setState(defaultSettings);
   useConnection.setState({ hasNewData: false });
 });

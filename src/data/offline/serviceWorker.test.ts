@@ -10,9 +10,6 @@ beforeEach(() => {
 
 afterEach(() => {
   noteOnline();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('a network that came back without an event is noticed two seconds after the start', async () => {

@@ -23,7 +23,6 @@ const THREE = [
   snapshot('duel_3', '2023-01-01'),
 ];
 
-const on = (day: string) => currentSnapshots(THREE, day).get('duel')?.id ?? null;
 const states = (day: string | null) => snapshotHistory('duel', THREE, day).map(({ state }) => state);
 
 describe('a day of the calendar', () => {
@@ -69,15 +68,6 @@ describe('a day of the calendar', () => {
 });
 
 describe('the snapshot in force on a day', () => {
-  it('begins on its first day and ends where the next begins, whatever is marked active', () => {
-    expect(on('2020-12-31')).toBeNull();
-    expect(on('2021-01-01')).toBe('duel_1');
-    expect(on('2021-12-31')).toBe('duel_1');
-    expect(on('2022-01-01')).toBe('duel_2');
-    expect(on('2023-01-01')).toBe('duel_3');
-    expect(on('2999-01-01')).toBe('duel_3');
-  });
-
   it('divides the history: what is over, what holds, what is still to come', () => {
     expect(states('2020-12-31')).toEqual(['announced', 'announced', 'announced']);
     expect(states('2021-06-01')).toEqual(['active', 'announced', 'announced']);

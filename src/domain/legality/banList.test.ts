@@ -1,24 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareLists, type ListContents, listEntries } from './banList.ts';
-
-function list(
-  verdicts: Partial<ListContents['verdicts']> = {},
-  banned_subtypes: readonly string[] = [],
-): ListContents {
-  return {
-    id: 'list',
-    banned_subtypes,
-    verdicts: {
-      banned: [],
-      restricted: [],
-      universal_faction_cost: {},
-      global_penalty: [],
-      points: {},
-      ...verdicts,
-    },
-  };
-}
+import { compareLists, listEntries } from './banList.ts';
+import { banList as list } from './testing/banLists.ts';
 
 describe('the entries of a list', () => {
   it('come hardest first, and the highest numbers first', () => {

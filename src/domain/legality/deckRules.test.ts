@@ -111,11 +111,6 @@ describe('a deck', () => {
       ),
     ).toEqual([]);
   });
-
-  it('holds one copy of each card where its identity says so', () => {
-    const single = { ...runner, stripped_text: 'Your deck cannot include more than 1 copy of any card.' };
-    expect(rulesOf(deck(single, ...six))).toEqual(['copies']);
-  });
 });
 
 describe('a Corp deck', () => {
@@ -269,14 +264,6 @@ describe('every deck', () => {
           expect(fault).not.toMatch(/undefined|NaN|null/);
           expect(source).not.toBe('');
         }
-      }),
-    );
-  });
-
-  it('breaks no rule less when a copy is added beyond a limit', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 4, max: 40 }), (copies) => {
-        expect(rulesOf(deck(runner, [card('a'), copies], [card('b'), 3]))).toContain('copies');
       }),
     );
   });

@@ -18,13 +18,15 @@ const identity = (side: 'runner' | 'corp', stripped_text: string, change: Partia
 
 type Slots = readonly (readonly [DeckCard, number])[];
 
+const slots = (...given: Slots) => given;
+
 /** The rules that a deck breaks, but for the agenda points that these decks do not have. */
 function faultsOf(
   of: DeckCard,
-  slots: Slots,
+  given: Slots,
   judge: (card: DeckCard) => Verdict = () => ({ kind: 'legal' }),
 ) {
-  const cards = slots.map(([card, copies]) => ({ card, copies }));
+  const cards = given.map(([card, copies]) => ({ card, copies }));
   return checkDeck({ identity: of, cards }, { judge, pointLimit: null, agendaLimit: null }).findings.filter(
     ({ rule }) => rule !== 'agenda-points',
   );
@@ -42,26 +44,11 @@ describe('the first copies of a type that do not count against the limit', () =>
 
   it('are free, and the next ones are not', () => {
     const dear = outside('dear', 'program', 5);
-    expect(
-      rulesOf(professor, [
-        [dear, 1],
-        [outside('other', 'program', 4), 1],
-      ]),
-    ).toEqual([]);
+    expect(rulesOf(professor, slots([dear, 1], [outside('other', 'program', 4), 1]))).toEqual([]);
     expect(faultsOf(professor, [[dear, 2]])).toEqual([{ rule: 'influence', spent: 5, limit: 1 }]);
     const cheap = outside('cheap', 'program', 1);
-    expect(
-      rulesOf(professor, [
-        [dear, 1],
-        [cheap, 2],
-      ]),
-    ).toEqual([]);
-    expect(
-      rulesOf(professor, [
-        [dear, 1],
-        [cheap, 3],
-      ]),
-    ).toEqual(['influence']);
+    expect(rulesOf(professor, slots([dear, 1], [cheap, 2]))).toEqual([]);
+    expect(rulesOf(professor, slots([dear, 1], [cheap, 3]))).toEqual(['influence']);
   });
 
   it('are not those of other types: twelve events of 36 influence are 35 too many', () => {
@@ -116,30 +103,13 @@ describe('cards that cost no influence if', () => {
     [
       'you have 6 or more non-alliance haas-bioroid cards in your deck',
       [[weyland, 6]],
-      [
-        [weyland, 5],
-        [alliance, 3],
-      ],
+      slots([weyland, 5], [alliance, 3]),
     ],
     ['you have 6 or more non-alliancehaas-bioroid cards in your deck', [[weyland, 6]], [[weyland, 5]]],
     ['you have 15 or fewer ice in your deck', [[ice, 15]], [[ice, 16]]],
-    [
-      'you have 7 or more assets in your deck',
-      [[pad, 7]],
-      [
-        [pad, 6],
-        [ice, 9],
-      ],
-    ],
+    ['you have 7 or more assets in your deck', [[pad, 7]], slots([pad, 6], [ice, 9])],
     ['you have 50 or more cards in your deck', [[ice, 49]], [[ice, 48]]],
-    [
-      'you have 3 PAD Campaigns in your deck',
-      [[pad, 3]],
-      [
-        [pad, 2],
-        [own('other'), 3],
-      ],
-    ],
+    ['you have 3 PAD Campaigns in your deck', [[pad, 3]], slots([pad, 2], [own('other'), 3])],
   ])('%s', (condition, enough, tooFew) => {
     expect(rulesOf(corp, [[free(condition), 1], ...enough])).toEqual([]);
     expect(rulesOf(corp, [[free(condition), 1], ...tooFew])).toEqual(['influence']);
@@ -147,11 +117,8 @@ describe('cards that cost no influence if', () => {
 
   it('free themselves alone', () => {
     const dear = own('dear', { faction_id: 'jinteki', influence_cost: 1 });
-    const slots: Slots = [
-      [free('you have 15 or fewer ice in your deck'), 3],
-      [dear, 1],
-    ];
-    expect(faultsOf(corp, slots)).toEqual([{ rule: 'influence', spent: 1, limit: 0 }]);
+    const given = slots([free('you have 15 or fewer ice in your deck'), 3], [dear, 1]);
+    expect(faultsOf(corp, given)).toEqual([{ rule: 'influence', spent: 1, limit: 0 }]);
   });
 
   it.each(['you have 2 or more divisions in your deck', 'the moon is full'])(
@@ -161,12 +128,7 @@ describe('cards that cost no influence if', () => {
         { rule: 'not-checked', of: 'influence', cards: [{ id: 'free' }] },
       ]);
       const dear = own('dear', { faction_id: 'jinteki', influence_cost: 1 });
-      expect(
-        rulesOf(corp, [
-          [free(condition), 1],
-          [dear, 1],
-        ]),
-      ).toEqual(['influence']);
+      expect(rulesOf(corp, slots([free(condition), 1], [dear, 1]))).toEqual(['influence']);
     },
   );
 });
@@ -186,12 +148,12 @@ describe('agendas of other factions', () => {
       'corp',
       'Your deck may include up to 2 different agenda cards from each Corp faction.',
     );
-    const two: Slots = [
+    const two: Slots = slots(
       [agenda('a'), 1],
       [agenda('b'), 1],
       [agenda('c', 'nbn'), 1],
       [agenda('d', 'nbn'), 1],
-    ];
+    );
     expect(rulesOf(ampere, two)).toEqual([]);
     expect(rulesOf(ampere, [...two, [agenda('n', 'neutral_corp'), 1]])).toEqual([]);
     expect(faultsOf(ampere, [...two, [agenda('e'), 1]])).toMatchObject([
@@ -204,13 +166,7 @@ describe('agendas of other factions', () => {
       'corp',
       'Draft format only.\nYou can use agendas from all factions in this deck.',
     );
-    expect(
-      rulesOf(shadow, [
-        [agenda('a'), 1],
-        [agenda('b'), 1],
-        [agenda('c'), 1],
-      ]),
-    ).toEqual([]);
+    expect(rulesOf(shadow, slots([agenda('a'), 1], [agenda('b'), 1], [agenda('c'), 1]))).toEqual([]);
     expect(rulesOf(identity('corp', ''), [[agenda('a'), 1]])).toEqual(['agenda-faction']);
   });
 
@@ -227,12 +183,9 @@ describe('what an identity forbids', () => {
     const from = (id: string, faction_id: string) =>
       deckCard(id, { side_id: 'corp', faction_id, influence_cost: 0 });
     const theirs = from('theirs', name.toLowerCase().replace('-', '_'));
-    expect(
-      faultsOf(picky, [
-        [theirs, 1],
-        [from('other', 'nbn'), 1],
-      ]),
-    ).toMatchObject([{ rule: 'forbidden', cards: [{ id: 'theirs' }] }]);
+    expect(faultsOf(picky, slots([theirs, 1], [from('other', 'nbn'), 1]))).toMatchObject([
+      { rule: 'forbidden', cards: [{ id: 'theirs' }] },
+    ]);
     expect(rulesOf(picky, [[from('other', 'nbn'), 1]])).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { copyLimitOf, type DeckCard, forbiddenFaction, foreignAgendas, freeInflu
 import { judgedWords, judgeOf } from './judge.ts';
 import { faultsOfList, groupListsByFormat, type ListingSnapshot } from './listsByFormat.ts';
 import { currentSnapshots, type DatedSnapshot } from './snapshots.ts';
+import { NO_VERDICTS } from './testing/banLists.ts';
 import { type BanList, type JudgedCard, type SnapshotRules, verdictOf } from './verdict.ts';
 
 function read<A>(collection: CollectionName): (A & { id: string })[] {
@@ -184,21 +185,13 @@ type RealCard = JudgedCard & {
 type RealList = BanList & { readonly format_id: string; readonly date_start: string };
 type RealSnapshot = SnapshotRules & ListingSnapshot & { readonly card_set_ids: readonly string[] };
 
-const NO_ENTRIES = {
-  banned: [],
-  restricted: [],
-  global_penalty: [],
-  points: {},
-  universal_faction_cost: {},
-} as const;
-
 /** A verdict with all that is known, with the card's entries alone, and with the list's alone. */
 function threeVerdicts(card: RealCard, snapshot: RealSnapshot, list: BanList | null) {
-  const bySubtypeAlone = list && { ...list, verdicts: NO_ENTRIES };
+  const bySubtypeAlone = list && { ...list, verdicts: NO_VERDICTS };
   return {
     verdict: verdictOf(card, snapshot, list),
     byCard: verdictOf(card, snapshot, bySubtypeAlone),
-    byList: verdictOf({ ...card, restrictions: NO_ENTRIES }, snapshot, list),
+    byList: verdictOf({ ...card, restrictions: NO_VERDICTS }, snapshot, list),
   };
 }
 

@@ -41,10 +41,6 @@ describe('a format’s history', () => {
     ]);
   });
 
-  it('takes what is marked active, not what is latest', () => {
-    expect(snapshotHistory('duel', FOUR).find(({ state }) => state === 'active')?.snapshot.id).toBe('duel_3');
-  });
-
   it('is all past where nothing is active', () => {
     const none = FOUR.map((one) => ({ ...one, active: false }));
     expect(snapshotHistory('duel', none).every(({ state }) => state === 'past')).toBe(true);

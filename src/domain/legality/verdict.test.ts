@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { banList, NO_VERDICTS } from './testing/banLists.ts';
 import { type BanList, isPlayable, type JudgedCard, verdictOf } from './verdict.ts';
 
 const now = { id: 'duel_2', card_pool_id: 'duel_pool', restriction_id: 'duel_list_2' };
-
-const none: JudgedCard['restrictions'] = {
-  banned: [],
-  restricted: [],
-  global_penalty: [],
-  points: {},
-  universal_faction_cost: {},
-};
 
 function card(change: Partial<JudgedCard> = {}, restrictions: Partial<JudgedCard['restrictions']> = {}) {
   return {
@@ -19,13 +12,12 @@ function card(change: Partial<JudgedCard> = {}, restrictions: Partial<JudgedCard
     card_pool_ids: ['duel_pool'],
     card_subtype_ids: ['killer'],
     ...change,
-    restrictions: { ...none, ...restrictions },
+    restrictions: { ...NO_VERDICTS, ...restrictions },
   };
 }
 
-function list(verdicts: Partial<BanList['verdicts']> = {}, banned_subtypes: readonly string[] = []): BanList {
-  return { id: 'duel_list_2', banned_subtypes, verdicts: { ...none, ...verdicts } };
-}
+const list = (verdicts: Partial<BanList['verdicts']> = {}, subtypes: readonly string[] = []) =>
+  banList(verdicts, subtypes, 'duel_list_2');
 
 describe('what a snapshot says of a card', () => {
   it.each([

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { snapshotHistory } from './snapshots.ts';
+import { NO_VERDICTS } from './testing/banLists.ts';
 import { isSameVerdict, type JudgedCard, verdictOf } from './verdict.ts';
 import { verdictHistory, verdictsByFormat } from './verdictHistory.ts';
 
@@ -21,14 +22,7 @@ function card(snapshot_ids: readonly string[], restrictions: Partial<JudgedCard[
     snapshot_ids,
     card_pool_ids: [],
     card_subtype_ids: ['killer'],
-    restrictions: {
-      banned: [],
-      restricted: [],
-      global_penalty: [],
-      points: {},
-      universal_faction_cost: {},
-      ...restrictions,
-    },
+    restrictions: { ...NO_VERDICTS, ...restrictions },
   };
 }
 

@@ -43,45 +43,18 @@ describe('findWords', () => {
   });
 
   it.each([
-    ['', ['a'], []],
-    ['a', [], []],
-    ['aaa', ['a'], [[0, 3]]],
-    ['aXaa', ['aa', 'x'], [[1, 4]]],
-    ['abcabc', ['abc', 'b'], [[0, 6]]],
-    [
-      'b a',
-      ['a', 'b'],
-      [
-        [0, 1],
-        [2, 3],
-      ],
-    ],
-    [
-      'ab-ab',
-      ['b', 'ab'],
-      [
-        [0, 2],
-        [3, 5],
-      ],
-    ],
-    [
-      'a\u0301a',
-      ['a'],
-      [
-        [0, 1],
-        [2, 3],
-      ],
-    ],
-    [
-      '\u0130a \u{1f0a1}a',
-      ['a'],
-      [
-        [1, 2],
-        [5, 6],
-      ],
-    ],
+    ['', ['a'], ''],
+    ['a', [], ''],
+    ['aaa', ['a'], '0-3'],
+    ['aXaa', ['aa', 'x'], '1-4'],
+    ['abcabc', ['abc', 'b'], '0-6'],
+    ['b a', ['a', 'b'], '0-1 2-3'],
+    ['ab-ab', ['b', 'ab'], '0-2 3-5'],
+    ['a\u0301a', ['a'], '0-1 2-3'],
+    ['\u0130a \u{1f0a1}a', ['a'], '1-2 5-6'],
   ])('in %j of %j are at %j', (text, words, places) => {
-    expect(findWords(text, words)).toEqual(places.map(([start, end]) => ({ start, end })));
+    const found = findWords(text, words).map(({ start, end }) => `${start}-${end}`);
+    expect(found.join(' ')).toBe(places);
   });
 
   it('gives places of the text itself, in order and apart', () => {

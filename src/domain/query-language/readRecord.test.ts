@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FIELDS_BY_KEYWORD, type Field } from './fields.ts';
 import { readElements, readNumber, readText, type SearchRecord } from './searchIndex.ts';
-
-function fieldOf(keyword: string): Field {
-  const field = FIELDS_BY_KEYWORD.cards.get(keyword);
-  if (field === undefined) throw new Error('no such field');
-  return field;
-}
+import { fieldOf } from './testing/fieldOf.ts';
 
 const recordOf = (attributes: SearchRecord['attributes']): SearchRecord => ({ id: 'moth', attributes });
 

@@ -1,12 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { FIELDS, FIELDS_BY_KEYWORD, type Field } from './fields.ts';
+import { FIELDS } from './fields.ts';
 import { buildIndex, type SearchContext, TextColumn } from './searchIndex.ts';
-
-function fieldOf(keyword: string): Field {
-  const field = FIELDS_BY_KEYWORD.cards.get(keyword);
-  if (field === undefined) throw new Error('no such field');
-  return field;
-}
+import { fieldOf } from './testing/fieldOf.ts';
 
 const NO_CONTEXT: SearchContext = { subtypeNames: new Map(), snapshots: [] };
 
@@ -47,7 +42,7 @@ describe('the index', () => {
       },
     );
     const index = buildIndex('cards', [{ id: 'a', attributes }], NO_CONTEXT);
-    const [text, number, list] = ['text', 'cost', 'card_subtype_id'].map(fieldOf);
+    const [text, number, list] = ['text', 'cost', 'card_subtype_id'].map((keyword) => fieldOf(keyword));
     if (text === undefined || number === undefined || list === undefined) throw new Error('no fields');
     const ask = () => [index.textColumn(text), index.numberColumn(number), index.postingsOf(list)];
     const first = ask();

@@ -51,28 +51,20 @@ describe('titles', () => {
 describe('several titles', () => {
   const rank = (titles: readonly (string | readonly [string, string])[], text: string, limit = 10) => {
     const cards = titles.map((title) => (typeof title === 'string' ? [title] : title));
-    return rankTitles(sortTitles(readTitles(cards)), text, limit).map(({ position, match }) => [
-      position,
-      match,
-    ]);
+    const ranked = rankTitles(sortTitles(readTitles(cards)), text, limit);
+    return ranked.map(({ position, match }) => `${position} ${match}`);
   };
 
   it('that match alike come by length, then in order', () => {
     const titles = ['Moth Lure', 'Moth Bite', 'Moth Core', 'Moths', 'A Moth'];
-    expect(rank(titles, 'mo')).toEqual([
-      [3, 'prefix'],
-      [1, 'prefix'],
-      [2, 'prefix'],
-      [0, 'prefix'],
-      [4, 'word'],
-    ]);
+    expect(rank(titles, 'mo')).toEqual(['3 prefix', '1 prefix', '2 prefix', '0 prefix', '4 word']);
   });
 
   it('of one card count by the one that matches best', () => {
     const card = ['Deep Dive Station', 'Station Deep'] as const;
-    expect(rank([card], 'station')).toEqual([[0, 'prefix']]);
-    expect(rank([card], 'deep')).toEqual([[0, 'prefix']]);
-    expect(rank([card], 'station deep')).toEqual([[0, 'exact']]);
+    expect(rank([card], 'station')).toEqual(['0 prefix']);
+    expect(rank([card], 'deep')).toEqual(['0 prefix']);
+    expect(rank([card], 'station deep')).toEqual(['0 exact']);
   });
 
   it.each([
@@ -83,33 +75,30 @@ describe('several titles', () => {
     // One letter stands for no name
     ['l', 'Wren: Loose', 'word'],
   ])('have initials: %s finds %s as %s', (text, title, match) => {
-    expect(rank([title], text)).toEqual([[0, match]]);
+    expect(rank([title], text)).toEqual([`0 ${match}`]);
   });
 
   it('are joined by similar ones where they are few and none is exact', () => {
     const few = ['Castle Gate', 'Castle Wall', 'Castle Moat', 'Cassle Yard'];
-    const prefixes = [0, 1, 2].map((position) => [position, 'prefix']);
-    expect(rank(few, 'castle').toSorted()).toEqual([...prefixes, [3, 'fuzzy']]);
-    expect(rank([...few, 'Castle Hill'], 'castle').toSorted()).toEqual([...prefixes, [4, 'prefix']]);
-    expect(rank(['Castle', 'Cassle Yard'], 'castle')).toEqual([[0, 'exact']]);
+    const prefixes = ['0 prefix', '1 prefix', '2 prefix'];
+    expect(rank(few, 'castle').toSorted()).toEqual([...prefixes, '3 fuzzy']);
+    expect(rank([...few, 'Castle Hill'], 'castle').toSorted()).toEqual([...prefixes, '4 prefix']);
+    expect(rank(['Castle', 'Cassle Yard'], 'castle')).toEqual(['0 exact']);
   });
 
   it('are no more than are asked for', () => {
     const titles = ['Castle Gate', 'Castle Wall', 'Castle Moat', 'Castle Hill', 'Cassle Yard'];
     expect(rank(titles, 'castle', 2)).toHaveLength(2);
-    expect(rank(titles, 'castle w', 1)).toEqual([[1, 'prefix']]);
+    expect(rank(titles, 'castle w', 1)).toEqual(['1 prefix']);
     expect(rank(['Castle Gate', 'Cassle Yard', 'Cassle Moat'], 'castle', 2)).toHaveLength(2);
   });
 
   it('that are similar come as they resemble', () => {
-    expect(rank(['Yard of the Castle', 'Castle'], 'caslte')).toEqual([
-      [1, 'fuzzy'],
-      [0, 'fuzzy'],
-    ]);
+    expect(rank(['Yard of the Castle', 'Castle'], 'caslte')).toEqual(['1 fuzzy', '0 fuzzy']);
   });
 
   it('are found by the first 120 characters', () => {
     const long = 'a'.repeat(120);
-    expect(rank([long], `${long}b`)).toEqual([[0, 'exact']]);
+    expect(rank([long], `${long}b`)).toEqual(['0 exact']);
   });
 });

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { list, resource, showAt, single, stubApi } from '../../shared/records/testing/api.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_VERDICTS } from '../../domain/legality/testing/banLists.ts';
+import { cardResource, list, resource, showAt, single, stubApi } from '../../shared/records/testing/api.tsx';
 import { Component as BanListPage } from './BanListPage.tsx';
 import { Component as BansPage } from './BansPage.tsx';
 import { Component as ComparePage } from './ComparePage.tsx';
@@ -12,14 +13,7 @@ function restriction(id: string, name: string, verdicts: object, more: object = 
     // Wrong on purpose: the snapshots decide
     format_id: 'draft',
     size: 2,
-    verdicts: {
-      banned: [],
-      restricted: [],
-      universal_faction_cost: {},
-      global_penalty: [],
-      points: {},
-      ...verdicts,
-    },
+    verdicts: { ...NO_VERDICTS, ...verdicts },
     banned_subtypes: [],
     ...more,
   });
@@ -36,15 +30,7 @@ function snapshot(id: string, date_start: string, restriction_id: string | null,
 }
 
 function card(id: string, title: string, side_id: string, faction_id: string) {
-  return resource('cards', id, {
-    title,
-    stripped_title: title,
-    side_id,
-    faction_id,
-    card_type_id: 'event',
-    date_release: '2020-01-01',
-    deck_limit: 3,
-  });
+  return cardResource(id, title, { side_id, faction_id, card_type_id: 'event', deck_limit: 3 });
 }
 
 const LISTS = [
@@ -80,7 +66,6 @@ beforeEach(() => {
     return one && single(one);
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('all ban lists', () => {
   it('shows what is in force first, with what is announced', async () => {
@@ -107,7 +92,6 @@ describe('all ban lists', () => {
     expect(lead.getByRole('link', { name: 'Count lists by their date' }).getAttribute('href')).toBe(
       '/bans?as_of=dated',
     );
-    vi.useRealTimers();
   });
 
   it('counts it as in force where the address says that dates count, and says what the API counts', async () => {
@@ -120,7 +104,6 @@ describe('all ban lists', () => {
     expect(lead.getByRole('link', { name: 'Count what the API says' }).getAttribute('href')).toBe(
       '/bans?as_of=flagged',
     );
-    vi.useRealTimers();
   });
 
   it('leads with a list that comes within 60 days, and not with a later one', async () => {
@@ -134,7 +117,6 @@ describe('all ban lists', () => {
     showAt('/bans', <BansPage />);
     await screen.findByRole('list', { name: 'In force now' });
     expect(screen.queryByRole('region', { name: 'New lists' })).toBeNull();
-    vi.useRealTimers();
   });
 
   it('shows what was in force on the day of the address, and what came later', async () => {
@@ -281,6 +263,5 @@ describe('the comparison of two days', () => {
       await screen.findByText('dated 1 January 2032, which the API doesn’t count as in force yet'),
     ).toBeTruthy();
     expect(screen.getByText('in force now, since 1 January 2031')).toBeTruthy();
-    vi.useRealTimers();
   });
 });

@@ -1,31 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
+import { expect, it } from 'vitest';
+import { cardResource, list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { Component } from './BreakersPage.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
-
 const BREAK = 'Interface → <strong>1[credit]:</strong> Break 1 <strong>barrier</strong> subroutine.';
-const attributes = (title: string, text: string, more: object) => ({
-  title,
-  stripped_title: title,
-  card_type_id: 'program',
-  side_id: 'runner',
-  faction_id: 'anarch',
-  card_subtype_ids: ['icebreaker', 'fracter'],
-  strength: 3,
-  date_release: '2029-01-01',
-  text,
-  ...more,
-});
+const breaker = { card_subtype_ids: ['icebreaker', 'fracter'], strength: 3 };
 const ICE = { card_type_id: 'ice', card_subtype_ids: ['barrier'], side_id: 'corp' };
 const CARDS = [
-  resource('cards', 'ram', attributes('Ram', `${BREAK}\n1[credit]: +1 strength.`, {})),
-  resource('cards', 'horn', attributes('Horn', `${BREAK}\nThis program gets +1 strength for each moth.`, {})),
-  resource('cards', 'low', attributes('Low Wall', '[subroutine] End the run.', { ...ICE, strength: 1 })),
-  resource('cards', 'high', attributes('High Wall', '[subroutine] End the run.', { ...ICE, strength: 5 })),
-  resource('cards', 'moth', attributes('Moth', '', { card_type_id: 'event', card_subtype_ids: [] })),
+  cardResource('ram', 'Ram', { ...breaker, text: `${BREAK}\n1[credit]: +1 strength.` }),
+  cardResource('horn', 'Horn', {
+    ...breaker,
+    text: `${BREAK}\nThis program gets +1 strength for each moth.`,
+  }),
+  cardResource('low', 'Low Wall', { ...ICE, text: '[subroutine] End the run.', strength: 1 }),
+  cardResource('high', 'High Wall', { ...ICE, text: '[subroutine] End the run.', strength: 5 }),
+  cardResource('moth', 'Moth', { card_type_id: 'event' }),
 ];
 
 function show(search: string) {

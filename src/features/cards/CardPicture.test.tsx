@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { parseSingle } from '../../data/api/documents.ts';
 import { API, list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { CardPicture } from './CardPicture.tsx';
@@ -36,7 +36,6 @@ beforeEach(() => {
       : undefined,
   );
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('is enlarged by a press, with its other printings, and gives the focus back', async () => {
   const card = parseSingle(

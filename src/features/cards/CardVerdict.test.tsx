@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { parseSingle } from '../../data/api/documents.ts';
-import { API, list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
+import { API, cardResource, list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { CardLegality } from './CardLegality.tsx';
 import { CardVerdict } from './CardVerdict.tsx';
 
@@ -48,22 +48,10 @@ beforeEach(() => {
     ]);
   });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 function card(id: string) {
-  const attributes = {
-    title: id,
-    stripped_title: id,
-    card_type_id: 'event',
-    side_id: 'runner',
-    faction_id: 'anarch',
-    date_release: '2020-01-01',
-    card_pool_ids: ['pool'],
-  };
-  return parseSingle('cards', { data: resource('cards', id, attributes) }, `/cards/${id}`, API);
+  const data = cardResource(id, id, { date_release: '2020-01-01', card_pool_ids: ['pool'] });
+  return parseSingle('cards', { data }, `/cards/${id}`, API);
 }
 
 it('names the list that banned the card, not the one that keeps it banned', async () => {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CardPool, createCardPool } from '../../data/catalogue/query/cardPool.ts';
 import { pack } from '../../data/catalogue/records/packed.ts';
 import { downloadSample } from '../../data/catalogue/testing/server.ts';
-import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
+import { cardResource, list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { MissingCard, nearMatchWords } from './MissingCard.tsx';
 
 const mocks = vi.hoisted(() => ({ useCatalogue: vi.fn() }));
@@ -18,19 +18,11 @@ beforeEach(() => {
     if (path !== '/cards' || query.get('filter[stripped_title][match]') !== 'crude,brass') return undefined;
     return list(
       ['Brass Band', 'Crude Brass'].map((title) =>
-        resource('cards', title.toLowerCase().replace(' ', '_'), {
-          title,
-          stripped_title: title,
-          card_type_id: 'event',
-          side_id: 'runner',
-          faction_id: 'anarch',
-          date_release: '2030-01-01',
-        }),
+        cardResource(title.toLowerCase().replace(' ', '_'), title),
       ),
     );
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function nearMatches() {
   const near = await screen.findByRole('region', { name: /Near matches/ });

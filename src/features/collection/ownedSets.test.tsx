@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CatalogueData, createData } from '../../data/catalogue/data.ts';
 import { pack } from '../../data/catalogue/records/packed.ts';
 import { downloadSample } from '../../data/catalogue/testing/server.ts';
@@ -38,10 +38,6 @@ beforeEach(() => {
       return list(card_sets.map(({ id, ...rest }) => resource('card_sets', id, rest)));
     return undefined;
   });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** What another tab or an earlier visit stored. */

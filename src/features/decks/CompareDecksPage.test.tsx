@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { list, showAt, single, stubApi } from '../../shared/records/testing/api.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { cardResource, list, showAt, single, stubApi } from '../../shared/records/testing/api.tsx';
 import { Component } from './CompareDecksPage.tsx';
-import { cardResource, deckResource } from './testDecks.ts';
-
-afterEach(() => vi.unstubAllGlobals());
+import { deckResource } from './testDecks.ts';
 
 type Fault = number | 'no network';
 

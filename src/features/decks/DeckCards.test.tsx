@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Decklist } from '../../data/api/resources/registry.ts';
-import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
+import { cardResource, list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { Toasts } from '../../shared/ui/Toast.tsx';
 import { DeckCards } from './DecklistPage.tsx';
-import { cardResource, SLOT_FORMS, testDeck } from './testDecks.ts';
-
-afterEach(() => vi.unstubAllGlobals());
+import { SLOT_FORMS, testDeck } from './testDecks.ts';
 
 const IN_POOL = { card_pool_ids: ['pool'], snapshot_ids: ['standard_1'] };
 const CARDS = [

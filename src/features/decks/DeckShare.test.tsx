@@ -1,10 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { list, savedList, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { DeckShare } from './DeckShare.tsx';
 import { deckResource } from './testDecks.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const MOTH = {
   id: 'moth',

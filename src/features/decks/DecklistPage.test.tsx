@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useReducer } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
+import { expect, it, vi } from 'vitest';
+import { cardResource, list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { Toasts } from '../../shared/ui/Toast.tsx';
 import { checkInFormat } from './checkInFormat.ts';
 import { DeckCards } from './DecklistPage.tsx';
-import { cardResource, testDeck } from './testDecks.ts';
+import { testDeck } from './testDecks.ts';
 
 const network = vi.hoisted(() => ({ isReachable: true }));
 
@@ -16,8 +16,6 @@ vi.mock('./printedDeck.ts', (load) => {
 });
 
 vi.mock('./checkInFormat.ts', { spy: true });
-
-afterEach(() => vi.unstubAllGlobals());
 
 const DECK = testDeck({ card_slots: { moth: 3 } });
 

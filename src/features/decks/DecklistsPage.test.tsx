@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cardResource, list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { Component as DecklistsPage } from './DecklistsPage.tsx';
-import { cardResource, deckResource, pageOfDecks } from './testDecks.ts';
+import { deckResource, pageOfDecks } from './testDecks.ts';
 
 const DECKS = Array.from({ length: 7 }, (_, index) => deckResource(7 - index));
 const CARDS = [
@@ -39,7 +39,6 @@ beforeEach(() => {
     return pageOfDecks(card.includes('the_face') ? decksWithIdentity : DECKS, query);
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** For code that loads when it is first shown. */
 const PATIENT = { timeout: 10_000 };

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../data/api/resources/registry.ts';
 import { testCard } from '../../shared/card-face/testCards.ts';
 import { list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { FormatChecks } from './FormatChecks.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const SNAPSHOT: Snapshot = {
   id: 'duel_1',

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
+import { expect, it } from 'vitest';
+import { cardResource, list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { Component } from './ProxiesPage.tsx';
-import { cardResource, deckResource } from './testDecks.ts';
-
-afterEach(() => vi.unstubAllGlobals());
+import { deckResource } from './testDecks.ts';
 
 it('says that there is no such decklist, without a Retry', async () => {
   stubApi(() => 404);

@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toFragment } from '../../domain/deck-text/pasted.ts';
-import { list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
+import { cardResource, list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { Toasts } from '../../shared/ui/Toast.tsx';
 import { Component } from './CheckPage.tsx';
 import { forgetDrafts, readDrafts, replaceLine, storeDraft, withIdentity } from './pastedText.ts';
-import { cardResource, deckResource } from './testDecks.ts';
+import { deckResource } from './testDecks.ts';
 
 describe('a pasted text', () => {
   it('gets one line for another, and keeps the rest', () => {
@@ -47,13 +47,11 @@ describe('drafts', () => {
       throw new Error('full');
     });
     expect(storeDraft(draft('a'))).toEqual([]);
-    vi.restoreAllMocks();
   });
 });
 
 describe('the page', () => {
   afterEach(() => {
-    vi.unstubAllGlobals();
     localStorage.clear();
   });
 

@@ -43,11 +43,8 @@ const rulesWith = (banned: readonly string[]): FormatRules => ({
   agendaLimit: null,
 });
 
-const deck = (
-  slots: readonly (readonly [(typeof ALL)[number], number])[],
-  identity = FACE,
-): DeckContents => ({
-  identity,
+const deck = (...slots: readonly (readonly [(typeof ALL)[number], number])[]): DeckContents => ({
+  identity: FACE,
   slots: slots.map(([one, copies]) => ({ card: one, copies })),
   unknown: [],
 });
@@ -62,19 +59,10 @@ function labels(contents: DeckContents, rules = rulesWith([])) {
   );
 }
 
-const LEGAL = deck([
-  [MOTH, 3],
-  [GNAT, 3],
-  [FLEA, 3],
-  [BEE, 1],
-]);
+const LEGAL = deck([MOTH, 3], [GNAT, 3], [FLEA, 3], [BEE, 1]);
 
 it('a deck that is too small gets no more copies of a card that is banned', () => {
-  const small = deck([
-    [MOTH, 2],
-    [GNAT, 2],
-    [FLEA, 3],
-  ]);
+  const small = deck([MOTH, 2], [GNAT, 2], [FLEA, 3]);
   expect(labels(small, rulesWith(['Gnat']))).toEqual(['Moth: Add 1', 'Gnat: Remove']);
 });
 
@@ -86,39 +74,19 @@ describe('the repairs of a deck', () => {
   });
 
   it('remove what is banned or of the other side; a banned identity can only be replaced', () => {
-    expect(
-      labels(
-        deck([
-          [MOTH, 3],
-          [GNAT, 3],
-          [FLEA, 3],
-          [TAX, 1],
-        ]),
-        rulesWith(['Face', 'Gnat']),
-      ),
-    ).toEqual(['Tax: Remove', 'Face: replace', 'Gnat: Remove']);
+    expect(labels(deck([MOTH, 3], [GNAT, 3], [FLEA, 3], [TAX, 1]), rulesWith(['Face', 'Gnat']))).toEqual([
+      'Tax: Remove',
+      'Face: replace',
+      'Gnat: Remove',
+    ]);
   });
 
   it('cut influence, most of it first, and add copies where cards are missing', () => {
-    expect(
-      labels(
-        deck([
-          [MOTH, 3],
-          [GNAT, 3],
-          [BEE, 2],
-          [WASP, 2],
-        ]),
-      ),
-    ).toEqual(['Wasp: Cut to 1', 'Bee: Cut to 1']);
-    expect(
-      labels(
-        deck([
-          [MOTH, 2],
-          [GNAT, 3],
-          [BEE, 3],
-        ]),
-      ),
-    ).toEqual(['Moth: Add 1']);
+    expect(labels(deck([MOTH, 3], [GNAT, 3], [BEE, 2], [WASP, 2]))).toEqual([
+      'Wasp: Cut to 1',
+      'Bee: Cut to 1',
+    ]);
+    expect(labels(deck([MOTH, 2], [GNAT, 3], [BEE, 3]))).toEqual(['Moth: Add 1']);
   });
 });
 
@@ -143,26 +111,14 @@ describe('replacements', () => {
 
   it('are legal, of the same type and side, affordable, and within their limit', () => {
     // Wasp would spend 12 of 6 influence; Bee has one copy already; Flea is a program
-    expect(
-      find(
-        deck([
-          [MOTH, 3],
-          [FLEA, 3],
-          [BEE, 1],
-          [TAX, 4],
-        ]),
-        MOTH,
-        ['Moth'],
-      ),
-    ).toEqual(['2 Bee 6', '3 Gnat 0']);
+    expect(find(deck([MOTH, 3], [FLEA, 3], [BEE, 1], [TAX, 4]), MOTH, ['Moth'])).toEqual([
+      '2 Bee 6',
+      '3 Gnat 0',
+    ]);
   });
 
   it('begin with the reader’s own', () => {
-    const contents = deck([
-      [MOTH, 3],
-      [FLEA, 3],
-      [TAX, 4],
-    ]);
+    const contents = deck([MOTH, 3], [FLEA, 3], [TAX, 4]);
     expect(find(contents, MOTH, ['Moth'], ['Gnat'])).toEqual(['3 Gnat 0 owned', '3 Bee 6']);
   });
 
@@ -171,18 +127,7 @@ describe('replacements', () => {
   });
 
   it('may be another identity', () => {
-    expect(
-      find(
-        deck([
-          [MOTH, 3],
-          [GNAT, 3],
-          [FLEA, 3],
-          [BEE, 1],
-        ]),
-        FACE,
-        ['Face'],
-      ),
-    ).toEqual(['1 Brow 0']);
+    expect(find(deck([MOTH, 3], [GNAT, 3], [FLEA, 3], [BEE, 1]), FACE, ['Face'])).toEqual(['1 Brow 0']);
   });
 });
 

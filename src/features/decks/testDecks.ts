@@ -45,19 +45,6 @@ export function deckResource(number: number, attributes: object = {}) {
   return resource('decklists', `deck-${number}`, { ...deck, ...attributes });
 }
 
-/** A made-up card as an API resource. */
-export function cardResource(id: string, title: string, attributes: object = {}) {
-  return resource('cards', id, {
-    title,
-    stripped_title: title,
-    card_type_id: 'program',
-    side_id: 'runner',
-    faction_id: 'anarch',
-    date_release: '2029-01-01',
-    ...attributes,
-  });
-}
-
 /**
  * A page of decks filtered by card, as the API answers: the count is an object, `last` has an empty number, and there
  * is no `next` (docs/api.md, Paging).

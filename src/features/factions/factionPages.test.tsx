@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type CatalogueData, createData } from '../../data/catalogue/data.ts';
 import { pack } from '../../data/catalogue/records/packed.ts';
 import { downloadSample } from '../../data/catalogue/testing/server.ts';
@@ -45,7 +45,6 @@ beforeEach(() => {
     }
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('shows the factions of each side, with the way to their cards, all and by type', async () => {
   showAt('/factions', <FactionsPage />);

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { list, resource, showAt, single, stubApi } from '../../shared/records/testing/api.tsx';
 import { Component as CardPoolsPage } from './CardPoolsPage.tsx';
 import { Component as FormatPage } from './FormatPage.tsx';
@@ -65,7 +65,6 @@ beforeEach(() => {
     }
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('leads from each format to the cards that it allows, its ban list and its card pool', async () => {
   showAt('/formats', <FormatsPage />);

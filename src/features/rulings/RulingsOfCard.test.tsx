@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { RulingsOfCard } from './RulingsOfCard.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const GATE = { id: 'glass_gate', title: 'Glass Gate', printing_ids: ['90001'] };
 

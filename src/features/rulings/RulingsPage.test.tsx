@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cardResource, list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { LiveRegion } from '../../shared/ui/screenReader.tsx';
 import { RulingItem, splitAnswer } from './RulingItem.tsx';
 import { Component as RulingsPage } from './RulingsPage.tsx';
@@ -26,14 +26,7 @@ const RULINGS = [
   }),
 ];
 const card = (id: string, title: string, faction_id: string) =>
-  resource('cards', id, {
-    title,
-    stripped_title: title,
-    card_type_id: 'ice',
-    side_id: 'corp',
-    faction_id,
-    date_release: '2029-01-01',
-  });
+  cardResource(id, title, { card_type_id: 'ice', side_id: 'corp', faction_id });
 const CARDS = [card('paper_moth', 'Amber Moth', 'anarch'), card('glass_gate', 'Glass Gate', 'nbn')];
 const FACTIONS = [
   resource('factions', 'anarch', { name: 'Anarch', is_mini: false, side_id: 'runner' }),
@@ -56,7 +49,6 @@ beforeEach(() => {
     );
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const cardsShown = async () =>
   (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { Component as ReleasesPage } from './ReleasesPage.tsx';
 
@@ -44,7 +44,6 @@ beforeEach(() => {
     }
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('lists the cycles, newest first, with their sets and their time in the format', async () => {
   showAt('/card_sets', <ReleasesPage />);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ReleaseNeighbours } from '../../shared/records/Neighbours.tsx';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { list, resource, showAt, single, stubApi } from '../../shared/records/testing/api.tsx';
@@ -72,7 +72,6 @@ beforeEach(() => {
     return undefined;
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function show(url: string) {
   return showAt(

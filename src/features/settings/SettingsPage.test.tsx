@@ -1,27 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setApiAddress } from '../../data/api/base.ts';
 import { defaultSettings, SETTINGS_KEY, useSettings } from '../../data/settings/settings.ts';
-import { showAt } from '../../shared/records/testing/api.tsx';
+import { cardResource, showAt } from '../../shared/records/testing/api.tsx';
 import { Component as SettingsPage } from './SettingsPage.tsx';
 
 const API = 'https://cards.example/api/v3/public';
 const JSONAPI = { 'content-type': 'application/vnd.api+json; charset=utf-8' };
 
-const CARD = {
-  id: 'glass_gate',
-  type: 'cards',
-  attributes: {
-    title: 'Glass Gate',
-    stripped_title: 'Glass Gate',
-    card_type_id: 'ice',
-    side_id: 'corp',
-    faction_id: 'nbn',
-    date_release: '2030-01-01',
-  },
-  relationships: {},
-};
+const CARD = cardResource('glass_gate', 'Glass Gate');
 
 /** Answers at one address only; nothing else is reachable. */
 beforeEach(() => {
@@ -33,7 +21,6 @@ beforeEach(() => {
     return new Response(JSON.stringify(body), { headers: JSONAPI });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const show = () => showAt('/settings', <SettingsPage />);
 

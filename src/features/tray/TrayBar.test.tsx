@@ -1,12 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings, useSettings } from '../../data/settings/settings.ts';
 import { UniqueMark } from '../../shared/markup/glyphs.tsx';
-import { list, resource, stubApi } from '../../shared/records/testing/api.tsx';
+import { cardResource, list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { TrayToggle } from '../../shared/tray/TrayToggle.tsx';
 import { addToTray, readTray, setTray } from '../../shared/tray/tray.ts';
 import { ErrorPanel } from '../../shared/ui/ErrorPanel.tsx';
@@ -24,20 +23,14 @@ beforeEach(() => {
     const ids = query.get('filter[id]')?.split(',') ?? [];
     return list(
       ids.map((id) =>
-        resource('cards', id, {
-          title: id,
-          stripped_title: id,
+        cardResource(id, id, {
           card_type_id: id === 'wall' ? 'ice' : 'program',
           card_subtype_ids: id === 'ram' ? ['icebreaker'] : [],
-          side_id: 'runner',
-          faction_id: 'anarch',
-          date_release: '2029-01-01',
         }),
       ),
     );
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const TITLE = (
   <h1 tabIndex={-1}>
@@ -61,14 +54,7 @@ function show(url = '/', title: ReactNode = TITLE) {
       <TrayBar />
     </>
   );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [url] });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return router;
+  return showAt(url, element);
 }
 const bar = () => screen.queryByRole('complementary', { name: 'Tray' });
 const ids = () => readTray().map(({ id }) => id);

@@ -1,20 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { changeSettings } from '../../data/settings/settings.ts';
-import { list, resource, showAt, stubApi } from '../records/testing/api.tsx';
+import { cardResource, list, showAt, stubApi } from '../records/testing/api.tsx';
 import { CardsOf } from './CardsOf.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
-
-const moth = resource('cards', 'moth', {
-  title: 'Moth',
-  stripped_title: 'Moth',
-  card_type_id: 'program',
-  side_id: 'runner',
-  faction_id: 'anarch',
-  date_release: '2029-01-01',
-});
+const moth = cardResource('moth', 'Moth');
 
 it('shows the cards as the address says, whatever the reader’s own view, and says so', async () => {
   stubApi((path) => (path === '/cards' ? list([moth]) : undefined));

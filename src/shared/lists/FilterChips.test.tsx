@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { collectionTarget, type Target } from '../../domain/json-api/target.ts';
 import { list, resource, showAt, single, stubApi } from '../records/testing/api.tsx';
 import { FilterChips } from './FilterChips.tsx';
@@ -14,8 +14,6 @@ const DECK = resource('decklists', 'deck-1', {
   card_slots: { moth: 2 },
   num_cards: 45,
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['card_pool_id', 'wide', 'Remove filter Card pool: The Wide Pool'],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionTarget, parseAppUrl } from '../../domain/json-api/target.ts';
 import { resource, savedList, showAt, stubApi } from '../records/testing/api.tsx';
 import { LiveRegion } from '../ui/screenReader.tsx';
@@ -33,7 +33,6 @@ beforeEach(() => {
     };
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** A list at its own URL, or on a record's page. */
 function List() {

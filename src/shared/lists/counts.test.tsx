@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { countQuery } from '../../data/api/queries.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { list, showAt, stubApi } from '../records/testing/api.tsx';
 import { type Countable, useCounts } from './counts.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const LISTS: readonly Countable[] = [
   { key: 'ice', collection: 'cards', params: [['filter[card_type_id]', 'ice']] },

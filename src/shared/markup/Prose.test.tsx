@@ -36,12 +36,6 @@ describe('prose', () => {
     expect(container.textContent?.length).toBeLessThan(31_000);
   });
 
-  it('takes single newlines for hard wraps and empty lines for paragraphs', () => {
-    const page = show('one\n**two**\n*three*\n\nfour');
-    expect(tagsOf(page)).toEqual(['p', 'p']);
-    expect(page.querySelector('p')?.textContent).toBe('one\ntwo\nthree');
-  });
-
   it('sets sources apart and keeps their links, without a heading', () => {
     const page = show('####[Wiki](https://wiki.example/) UFAQ [Ann Example]\nMay I? [Official FAQ]');
     expect([...page.querySelectorAll('cite')].map(({ textContent }) => textContent)).toEqual([
@@ -54,34 +48,12 @@ describe('prose', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('puts headings below those of the page', () => {
-    show('# Plan\n\n#### Early\n\n##Late');
-    expect(screen.getAllByRole('heading').map(({ localName }) => localName)).toEqual(['h3', 'h4', 'h4']);
-  });
-
   it('sets tables, quotes, code and lines', () => {
     const page = show('|a|b|\n|-|-|\n|1|2[credit]|\n\n> said\n\n`x [credit]`\n\n---\n\n    y');
     expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['1', '2[credit]']);
     expect(tagsOf(page)).toEqual(['table', 'blockquote', 'p', 'hr', 'pre']);
     expect(page.querySelector('code')?.textContent).toBe('x [credit]');
     expect(page.querySelector('code [role=img]')).toBeNull();
-  });
-
-  it('reads notes that are HTML', () => {
-    const page = show('<p>Old <em>notes</em>, <u>plain</u></p><ul>loose<li>a</li></ul><li>stray</li>');
-    expect(page.querySelector('em')?.textContent).toBe('notes');
-    expect(page.textContent).toContain('plain');
-    expect([...page.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['a']);
-    expect(page.textContent).toContain('loose');
-    expect(page.textContent).toContain('stray');
-  });
-
-  it('shows the words of a picture and never loads it', () => {
-    const page = show(
-      '![my rig](https://pictures.example/x.png) <img src="https://pictures.example/y.png" alt="and yours">',
-    );
-    expect(page.textContent?.trim()).toBe('my rig and yours');
-    expect(page.querySelector('img')).toBeNull();
   });
 
   it('sets a box for a task, which nobody can press', () => {
@@ -117,27 +89,6 @@ describe('prose', () => {
     expect(page.querySelector('strong')?.textContent).toBe('a');
     expect(page.textContent).toContain('The rest is shown as it was written');
     expect(page.textContent).toContain('!*a!*a');
-  });
-
-  it.each([
-    '[a]()',
-    '[a](javascript:alert(1))',
-    '<a href="javascript:alert(1)" onclick="x()">a</a>',
-    '[a](//x.example)',
-  ])('makes no link of %s', (text) => {
-    const page = show(text);
-    expect(page.querySelector('a')).toBeNull();
-    expect(page.textContent).toBe('a');
-  });
-
-  it.each([
-    ['quotes without end', '> '.repeat(12_000)],
-    ['marks without end', '_a'.repeat(15_000)],
-    ['elements without end', '<b>'.repeat(3_000)],
-    ['lists without end', '<ul><li>'.repeat(600)],
-    ['more than anyone writes', 'word '.repeat(20_000)],
-  ])('survives %s', (_, text) => {
-    expect(show(`${text}end`).textContent).toContain('end');
   });
 
   it('runs, loads and styles nothing that a stranger wrote', () => {
@@ -197,6 +148,5 @@ describe('prose', () => {
       { numRuns: 150 },
     );
     expect(complaints).not.toHaveBeenCalled();
-    complaints.mockRestore();
   });
 });

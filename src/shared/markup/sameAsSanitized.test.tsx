@@ -46,7 +46,6 @@ describe('what a reader sees is what DOMPurify leaves of the HTML', () => {
     const complaints = vi.spyOn(console, 'error');
     expect(shown(text)).toBe(outlineOf(sanitized(text)));
     expect(complaints).not.toHaveBeenCalled();
-    complaints.mockRestore();
   });
 
   it.each(GITHUB)('of GitHub’s example %j', (text) => {

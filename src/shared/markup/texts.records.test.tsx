@@ -104,7 +104,6 @@ describe('every real text', () => {
         unmount();
       }
       expect(complaints).not.toHaveBeenCalled();
-      complaints.mockRestore();
     },
     60_000,
   );

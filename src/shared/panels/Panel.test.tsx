@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../data/api/errors.ts';
 import { LiveRegion } from '../ui/screenReader.tsx';
 import { Panel } from './Panel.tsx';
@@ -29,8 +29,6 @@ function show(load: () => Promise<string>, body: Body = (data) => <p>{data}</p>)
   );
   return client;
 }
-
-afterEach(() => vi.useRealTimers());
 
 const offline = () => new ApiError('https://cards.example/rulings', { kind: 'offline' });
 
@@ -97,7 +95,7 @@ describe('Panel', () => {
   });
 
   it('catches what breaks inside', async () => {
-    const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     show(
       async () => 'x',
       () => {
@@ -105,7 +103,6 @@ describe('Panel', () => {
       },
     );
     expect((await screen.findByRole('alert')).textContent).toContain('Something on this page broke');
-    silence.mockRestore();
   });
 });
 

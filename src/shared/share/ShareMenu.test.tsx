@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ShareMenu, type Sharing } from './ShareMenu.tsx';
 
 const SHARING: Sharing = {
@@ -17,8 +17,6 @@ const SHARING: Sharing = {
     art: { seed: 'glass_door', typeId: 'ice', subtypeIds: [] },
   },
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 async function choose(name: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));

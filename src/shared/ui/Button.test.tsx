@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { Button, LinkButton } from './Button.tsx';
-import { copyIcon, tableIcon } from './Icon.tsx';
+import { Button } from './Button.tsx';
+import { copyIcon } from './Icon.tsx';
 
 it('is a button that does not submit a form by accident', async () => {
   const press = vi.fn();
@@ -28,15 +27,4 @@ it('ignores presses while busy and says so', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Save', busy: true }));
   expect(press).not.toHaveBeenCalled();
-});
-
-it('LinkButton is a link, named by its words or by its label', () => {
-  render(
-    <MemoryRouter>
-      <LinkButton to="/cards?page=2">All cards</LinkButton>
-      <LinkButton to="/" icon={tableIcon} label="Home" />
-    </MemoryRouter>,
-  );
-  expect(screen.getByRole('link', { name: 'All cards' }).getAttribute('href')).toBe('/cards?page=2');
-  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
 });

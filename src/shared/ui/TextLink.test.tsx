@@ -11,13 +11,6 @@ const show = (href: string) =>
   );
 
 describe('TextLink', () => {
-  it('routes app paths', () => {
-    show('/cards?filter[side_id]=corp');
-    const link = screen.getByRole('link', { name: 'Words' });
-    expect(link.getAttribute('href')).toBe('/cards?filter[side_id]=corp');
-    expect(link.getAttribute('rel')).toBeNull();
-  });
-
   it('gives other sites a rel', () => {
     show('https://example.org/a');
     expect(screen.getByRole('link', { name: 'Words' }).getAttribute('rel')).toBe(

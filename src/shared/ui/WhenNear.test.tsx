@@ -1,8 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { WhenNear } from './lazyPart.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('shows its content once its place is as near as is asked', () => {
   let margin: string | undefined;

@@ -6,7 +6,6 @@ const BANS = { pathname: '/bans', search: '?as_of=2024-01-01' };
 beforeEach(() => vi.resetModules());
 afterEach(() => {
   sessionStorage.clear();
-  vi.restoreAllMocks();
 });
 
 /** As a new document would, opened in a way that the browser tells. */

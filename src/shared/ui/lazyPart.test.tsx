@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode, Suspense } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { lazyExtra, lazyPart } from './lazyPart.tsx';
 
 function Rulings({ of }: { of: string }) {
@@ -23,11 +23,6 @@ function watchReloads() {
   vi.stubGlobal('window', Object.create(window, { location: { value: { ...window.location, reload } } }));
   return reload;
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 it('says in its place alone that its code did not come, and shows the part after Retry', async () => {
   const Part = lazyPart('The rulings', failing(1, GONE));

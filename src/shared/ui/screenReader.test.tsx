@@ -9,7 +9,6 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   act(() => announce(''));
   vi.runAllTimers();
-  vi.useRealTimers();
 });
 
 /** The region's texts, one for each change that a screen reader notices. */

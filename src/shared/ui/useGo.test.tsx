@@ -77,7 +77,6 @@ test('goes by the reader’s setting where the address says nothing', () => {
   expect(shownAt('/cards?as_of=flagged')).toBe('now now');
   expect(shownAt('/cards?as_of=2024-02-29')).toBe('2024-02-29 2024-02-29');
   changeSettings({ now: 'flagged' });
-  vi.useRealTimers();
 });
 
 test('stays the same function while the day does', async () => {
@@ -98,5 +97,4 @@ test.each([
 ])('the day %s on 1 March 2024 is %s', (day, shown) => {
   vi.useFakeTimers({ now: new Date('2024-03-01T12:00:00Z'), toFake: ['Date'] });
   expect(shownAt(`/cards?as_of=${day}`)?.split(' ')[0]).toBe(shown);
-  vi.useRealTimers();
 });

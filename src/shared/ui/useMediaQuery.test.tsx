@@ -1,10 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useMediaQuery } from './useMediaQuery.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 it('follows a media query', () => {
   const list = Object.assign(new EventTarget(), { matches: false });

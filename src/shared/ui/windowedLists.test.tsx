@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Cell, ColumnHeader, Row, Table, TableHead } from './Table.tsx';
 import { VirtualList, VirtualRows } from './VirtualList.tsx';
 
@@ -17,11 +17,6 @@ function showList(count: number) {
   );
   return within(screen.getByRole('list', { name: 'Things' })).getAllByRole('listitem');
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 it('renders all of a short list', () => {
   expect(showList(60)).toHaveLength(60);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Progress } from '../../api/client.ts';
 import { API, CARDS, card, FULL_PRINTINGS, PRINTINGS } from '../testing/sample.ts';
 import { requestsOf, stubServer } from '../testing/server.ts';
@@ -17,10 +17,6 @@ const failing = (status: number) => new Response('oops', { status });
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe('a whole download', () => {
@@ -148,7 +144,6 @@ describe('a download with faults', () => {
           `${/page\[number\]=(\d+)/.exec(request)?.[1]} of ${/page\[size\]=(\d+)/.exec(request)?.[1]}`,
       );
     expect(pages).toEqual(['undefined of 1000', '2 of 1000', '6 of 200', '7 of 200']);
-    timeout.mockRestore();
   });
 
   it('ends the waits of all parts where one fails', async () => {

@@ -122,7 +122,6 @@ describe('searching', () => {
     const endless = searchRequest({ query: 'x:/som.thing/' });
     while (pool.search(endless).outcome === 'unfinished');
     expect(search('rejected', endless).error.message).toMatch(/takes too long$/);
-    vi.restoreAllMocks();
   });
 
   it('ends with as many slow regular expressions as a query may hold', () => {
@@ -134,7 +133,6 @@ describe('searching', () => {
     const query = [...'abcdefghij'].map((letter) => `x:/${letter}.mething/`).join(' or ');
     let tasks = 0;
     while (pool.search(searchRequest({ query })).outcome === 'unfinished' && tasks < 200) tasks += 1;
-    vi.restoreAllMocks();
     expect(tasks).toBeLessThan(200);
   });
 
@@ -148,7 +146,6 @@ describe('searching', () => {
       return now;
     });
     expect(pool.filters(request, ['faction'], []).counts).toBeNull();
-    vi.restoreAllMocks();
   });
 
   it('marks what cannot be read, and suggests', () => {

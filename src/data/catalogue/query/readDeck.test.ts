@@ -7,6 +7,7 @@ import { createDeckReader } from '../../../domain/deck-text/readDeck.ts';
 import { cardSchema } from '../../api/resources/card.ts';
 import { atOnce } from '../../idle.ts';
 import { createByName } from './byName.ts';
+import lines from './deckLines.json' with { type: 'json' };
 
 const named = (id: string, title: string, change: object = {}) => ({
   id,
@@ -61,54 +62,7 @@ function deckIn(text: string) {
 }
 
 describe('one line', () => {
-  it.each([
-    ['3x Quiet Harbour', '3 quiet_harbour'],
-    ['3 Quiet Harbour', '3 quiet_harbour'],
-    ['3 x Quiet Harbour', '3 quiet_harbour'],
-    ['3× Quiet Harbour', '3 quiet_harbour'],
-    ['Quiet Harbour x3', '3 quiet_harbour'],
-    ['Quiet Harbour ×3', '3 quiet_harbour'],
-    ['Quiet Harbour (x3)', '3 quiet_harbour'],
-    ['Quiet Harbour (3)', '3 quiet_harbour'],
-    ['Quiet Harbour', '1 quiet_harbour'],
-    ['3 Quiet Harbour (Low Water)', '3 quiet_harbour'],
-    ['3x Quiet Harbour (Low Water) ●● ', '3 quiet_harbour'],
-    ['3x Quiet Harbour ••••• •', '3 quiet_harbour'],
-    ['Quiet Harbour (Low Water #12) x3', '3 quiet_harbour'],
-    ['* 3x [Quiet Harbour](https://classic.example/en/card/90002) _(Low Water)_ ●●', '3 quiet_harbour'],
-    ['- **3x** Quiet Harbour', '3 quiet_harbour'],
-    [
-      '3x [url=https://classic.example/en/card/90002]Quiet Harbour[/url] [i](Low Water)[/i] [color=#8A2BE2]●●[/color]',
-      '3 quiet_harbour',
-    ],
-    ['3x [A name of long ago](https://classic.example/en/card/90002)', '3 quiet_harbour'],
-    ['3x quiet harbour', '3 quiet_harbour'],
-    ['\u202b3x \u200bQuiet\u00a0Harbour\u202c', '3 quiet_harbour'],
-    ['2x Palana Relay', '2 palana'],
-    ['15 Lanterns', '1 fifteen'],
-    ['2 15 Lanterns', '2 fifteen'],
-    ['3 Xylem', '3 xylem'],
-    ['3xXylem', '3 xylem'],
-    ['1x Masthead (v2)', '1 masthead'],
-    ['1x Masthead (v2) (Low Water)', '1 masthead'],
-    ['2 loadAll()', '2 brackets'],
-    ['3x The Tide is Ours*', '3 starred'],
-    ['3x The Tide is Ours\\*', '3 starred'],
-    ['③ Quiet Harbour', '3 quiet_harbour'],
-    ['Quiet Harbour ³', '3 quiet_harbour'],
-    ['❸ Quiet Harbour', '3 quiet_harbour'],
-    ['Quiet Harbour x٣', '3 quiet_harbour'],
-    ['3х Quiet Harbour', '3 quiet_harbour'],
-    ['three copies of Quiet Harbour', '3 quiet_harbour'],
-    ['Quiet Harbour, three copies', '3 quiet_harbour'],
-    ['Quiet Harbour (III)', '3 quiet_harbour'],
-    ['Quiet Harbour³', '3 quiet_harbour'],
-    ['Quiet Harbour (3-of)', '3 quiet_harbour'],
-    ['<li>3x Quiet Harbour</li>', '3 quiet_harbour'],
-    ['<tr><td>2</td><td>15 Lanterns</td></tr>', '2 fifteen'],
-    ['3   Quiet Harbour   Of another set', '3 quiet_harbour'],
-    ['Qty: 3 Name: Quiet Harbour', '3 quiet_harbour'],
-  ])('%j is %s', (line, card) => {
+  it.each(Object.entries(lines))('%j is %s', (line, card) => {
     expect(deckIn(`Event (3)\n${line}`).cards).toEqual([card]);
   });
 

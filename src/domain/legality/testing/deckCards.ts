@@ -1,4 +1,5 @@
 import type { DeckCard } from '../deckTexts.ts';
+import { NO_VERDICTS } from './banLists.ts';
 
 /** An invented Runner card on no ban list, for tests. */
 export function deckCard(id: string, change: Partial<DeckCard> = {}): DeckCard {
@@ -18,7 +19,7 @@ export function deckCard(id: string, change: Partial<DeckCard> = {}): DeckCard {
     snapshot_ids: [],
     card_pool_ids: [],
     card_subtype_ids: [],
-    restrictions: { banned: [], restricted: [], global_penalty: [], points: {}, universal_faction_cost: {} },
+    restrictions: NO_VERDICTS,
     ...change,
   };
 }

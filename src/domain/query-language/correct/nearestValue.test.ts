@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FIELDS_BY_KEYWORD, type Field, type Kind } from '../fields.ts';
 import { buildIndex } from '../searchIndex.ts';
+import { fieldOf } from '../testing/fieldOf.ts';
 import { sampleIndex, samplePrintings } from '../testing/sample.ts';
 import { nearestValue } from './nearestValue.ts';
-
-function fieldOf(keyword: string, kind: Kind = 'cards'): Field {
-  const field = FIELDS_BY_KEYWORD[kind].get(keyword);
-  if (field === undefined) throw new Error('no such field');
-  return field;
-}
 
 const today = '2022-06-01';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings, useSettings } from '../../../data/settings/settings.ts';
-import { list, resource, showAt, stubApi } from '../../../shared/records/testing/api.tsx';
+import { cardResource, list, showAt, stubApi } from '../../../shared/records/testing/api.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 /** Invented cards; the API's search is asked for words in quotes. */
@@ -12,21 +12,9 @@ beforeEach(() => {
   useSettings.setState(defaultSettings);
   stubApi((path, query) => {
     if (path !== '/cards' || !query.get('filter[search]')?.includes('"glass"')) return undefined;
-    return list(
-      TITLES.map((title) =>
-        resource('cards', title.toLowerCase().replace(' ', '_'), {
-          title,
-          stripped_title: title,
-          card_type_id: 'ice',
-          side_id: 'corp',
-          faction_id: 'nbn',
-          date_release: '2030-01-01',
-        }),
-      ),
-    );
+    return list(TITLES.map((title) => cardResource(title.toLowerCase().replace(' ', '_'), title)));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const show = () => showAt('/settings', <SearchBox />);
 const box = () => screen.getByRole('combobox');

@@ -29,7 +29,6 @@ beforeEach(() => {
   useSettings.setState({ ...defaultSettings, format: 'duel' });
   stubApi(() => undefined);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox');
 const options = async () =>
@@ -180,7 +179,6 @@ describe('suggestions', () => {
     await userEvent.type(box(), 't:a');
     await option(/^Agenda/);
     expect(new Set(suggest.mock.calls.map(([asked]) => asked))).toEqual(new Set([kind]));
-    suggest.mockRestore();
   });
 
   it('have ids without spaces, which aria-activedescendant can name', async () => {

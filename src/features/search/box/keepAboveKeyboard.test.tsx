@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keepAboveKeyboard } from './SearchSuggestions.tsx';
 
 /** What a phone says of the part of its window that shows; its keyboard makes it lower. */
@@ -17,8 +17,6 @@ function listAt(top: number): HTMLElement {
   list.getBoundingClientRect = () => new DOMRect(0, top, 390, 400);
   return list;
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('ends what hangs under a field above the keyboard, wherever the page is scrolled to', () => {
   const view = new View();

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { type CardPool, createCardPool } from '../../../data/catalogue/query/cardPool.ts';
 import { pack } from '../../../data/catalogue/records/packed.ts';
 import { downloadSample } from '../../../data/catalogue/testing/server.ts';
@@ -36,7 +36,6 @@ beforeEach(() => {
   mocks.start.mockReset();
   stubApi(() => undefined);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 let queries: QueryClient;
 

@@ -46,5 +46,4 @@ it('marks at the first idle moment, even if the page changes all the time', asyn
   expect(idle).toHaveLength(2);
   unmark();
   expect(cancel).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
 });

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { showAt } from '../../../shared/records/testing/api.tsx';
 import { pageTextOf, type QueryInput, useQueryInput, useTypedQuery } from './searchUrl.ts';
 
@@ -40,7 +40,6 @@ function expectShown(text: string): void {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('the text of the query on a search page', () => {
   it('is followed by the page with each key, and by the URL when typing pauses', async () => {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { searchRequest } from '../../../data/catalogue/testing/requests.ts';
 import { interpret } from '../../../domain/query-language/correct/correct.ts';
 import { list, resource, stubApi } from '../../../shared/records/testing/api.tsx';
@@ -79,6 +79,5 @@ describe('a query that asks of a ban list', () => {
     expect(asked.find((url) => url.startsWith('/cards'))).toContain(
       `filter[search]=${query.replaceAll(' ', '+')}`,
     );
-    vi.unstubAllGlobals();
   });
 });

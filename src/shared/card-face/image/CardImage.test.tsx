@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeSettings, useSettings } from '../../../data/settings/settings.ts';
 import { faceOf } from '../faceOf.ts';
 import { testNames, testPrinting } from '../testCards.ts';
@@ -27,7 +27,6 @@ beforeEach(() => {
   useSettings.setState({ images: 'on' });
   forgetFailures();
 });
-afterEach(() => vi.restoreAllMocks());
 
 describe('CardImage', () => {
   it('shows the drawn face until the picture is there, then the picture under its title', () => {

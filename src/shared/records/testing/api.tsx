@@ -34,6 +34,19 @@ export function resource(
   };
 }
 
+/** An invented card as an API resource: a program of Anarch, unless `attributes` say otherwise. */
+export function cardResource(id: string, title: string, attributes: object = {}) {
+  return resource('cards', id, {
+    title,
+    stripped_title: title,
+    card_type_id: 'program',
+    side_id: 'runner',
+    faction_id: 'anarch',
+    date_release: '2029-01-01',
+    ...attributes,
+  });
+}
+
 type Answer = object | number;
 
 /**

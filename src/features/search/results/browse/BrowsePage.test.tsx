@@ -5,7 +5,7 @@ import { type CardPool, createCardPool } from '../../../../data/catalogue/query/
 import { pack } from '../../../../data/catalogue/records/packed.ts';
 import { downloadSample } from '../../../../data/catalogue/testing/server.ts';
 import { useSettings } from '../../../../data/settings/settings.ts';
-import { list, resource, showAt, stubApi } from '../../../../shared/records/testing/api.tsx';
+import { cardResource, list, resource, showAt, stubApi } from '../../../../shared/records/testing/api.tsx';
 import { BrowsePage } from './BrowsePage.tsx';
 
 const mocks = vi.hoisted((): { pool: CardPool | null } => ({ pool: null }));
@@ -17,13 +17,10 @@ const pool = createCardPool(pack(await downloadSample()));
 
 const NAMES = ['Amber Gate', 'Brass Owl', 'Cold Call', 'Dry River', 'Early Train'];
 const CARDS = NAMES.map((title, index) =>
-  resource('cards', title.toLowerCase().replace(' ', '_'), {
-    title,
-    stripped_title: title,
+  cardResource(title.toLowerCase().replace(' ', '_'), title, {
     card_type_id: index % 2 === 0 ? 'ice' : 'asset',
     side_id: 'corp',
     faction_id: 'nbn',
-    date_release: '2030-01-01',
   }),
 );
 
@@ -52,7 +49,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   mocks.pool = null;
-  vi.unstubAllGlobals();
 });
 
 const show = (url: string) => showAt(url, <BrowsePage collection="cards" />, '/cards');
