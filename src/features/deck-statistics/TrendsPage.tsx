@@ -192,9 +192,8 @@ export function Trends({ format, event, until, onTooFew, why }: TrendsProps) {
                     <OfSide key={side.side} trends={side} />
                   ))}
                 </div>
-                {why !== undefined && <p className={styles.note}>{why}</p>}
                 <p className={styles.note}>
-                  The change:{' '}
+                  {why !== undefined && `${why} `}The change:{' '}
                   <TextLink href={recordUrl(kind === 'list' ? 'restrictions' : 'card_sets', id)}>
                     {name}
                   </TextLink>
