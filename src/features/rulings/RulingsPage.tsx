@@ -175,6 +175,8 @@ function FoundRulings({ rulings, rest, next, words: typed, factionId, order }: F
     <MarkedWords value={marked}>
       <p className={styles.count}>{count}</p>
       <VirtualList
+        // What is found anew takes the place of what was found before, instead of moving there
+        key={`${words} ${factionId} ${order}`}
         label="Rulings by card"
         items={groups}
         keyOf={firstOf}

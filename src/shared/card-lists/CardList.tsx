@@ -156,7 +156,8 @@ type TileProps = ListItemProps & Pick<FacesProps, 'withImages'>;
 const CardTile = memo(function CardTile({ card, names, withImages, verdict }: TileProps) {
   const page = pageOf(card);
   const face = faceOf(card, names);
-  const drawn = <CardFace of={face} read="untitled" isSized />;
+  // Another card in this place is drawn anew: its parts don't move from those of the card before
+  const drawn = <CardFace key={page} of={face} read="untitled" isSized />;
   return (
     <>
       {/* Animates into its page's picture, and back (cards/CardPicture.tsx) */}
