@@ -83,31 +83,6 @@ test('a deck that breaks rules says which, by which cards, and what would help',
   await expect(page.getByLabel('This deck has no identity')).toHaveCount(0);
 });
 
-test('a line that is not recognised gets a suggestion by a press, on a phone too', async ({
-  page,
-  origin,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const cards = await askApi(origin, 'cards?sort=id&page[size]=200');
-  // A prefix that several titles share
-  const starts = Map.groupBy(
-    cards.map(({ attributes }) => String(attributes.title)).filter((title) => /^[A-Z][a-z]{3,}/.test(title)),
-    (title) => title.slice(0, 4),
-  );
-  const [start] = [...starts].find(([, titles]) => titles.length > 1) ?? [''];
-  await page.goto('/check');
-  await field(page).fill(`2x ${start}`);
-  const unknown = page.getByRole('region', { name: 'Not recognised' });
-  const suggestion = unknown.getByRole('button').first();
-  const line = (await suggestion.textContent()) ?? '';
-  await suggestion.click();
-  await expect(field(page)).toHaveValue(line);
-  await expect(unknown).toHaveCount(0);
-  await expect(
-    page.getByRole('region', { name: 'Cards' }).getByRole('link', { name: line.replace('2x ', '') }),
-  ).toBeVisible();
-});
-
 test('the verdict is the answer first, and a problem is repaired by one press, which can be undone', async ({
   page,
   origin,

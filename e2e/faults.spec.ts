@@ -335,29 +335,3 @@ test('an API address that nobody answers is said on every page, and the settings
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cards' }).click();
   await expect(heading(page)).toHaveText(/^[\d,]+ cards$/);
 });
-
-test('a damaged store of the card pool is thrown away, and the search works', async ({ page }) => {
-  await page.goto('/cards?q=t:ice');
-  await expect(page.getByText(/^Card data from /)).toBeVisible();
-  const damaged = await page.evaluate(async () => {
-    const open = indexedDB.open('sift');
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      open.onsuccess = () => resolve(open.result);
-    });
-    const store = db.transaction('parts', 'readwrite').objectStore('parts');
-    const keys = await new Promise<IDBValidKey[]>((resolve) => {
-      const ask = store.getAllKeys();
-      ask.onsuccess = () => resolve(ask.result);
-    });
-    for (const key of keys) store.put(new Uint8Array([1, 2, 3]), key);
-    await new Promise((resolve) => {
-      store.transaction.oncomplete = resolve;
-    });
-    db.close();
-    return keys.length;
-  });
-  expect(damaged).toBeGreaterThan(0);
-  await page.reload();
-  await expect(page.getByText(/^Card data from /)).toBeVisible();
-  await expect(heading(page)).toHaveText(/cards?$/);
-});

@@ -72,26 +72,6 @@ for (const address of [
   });
 }
 
-test('the menu of all rooms opens, closes with Escape, gives the focus back, and leads on', async ({
-  page,
-}) => {
-  await open(page, '/cards');
-  const more = page.getByRole('button', { name: 'More', exact: true });
-  const sets = page.getByRole('link', { name: 'Sets', exact: true });
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await expect(sets).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(sets).toBeHidden();
-  await expect(more).toBeFocused();
-  await page.keyboard.press('Enter');
-  await sets.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/card_sets$/);
-  await expect(sets).toBeHidden();
-});
-
 test('filters, sort by a column and the pager work by keys alone, and the focus is not lost', async ({
   page,
 }) => {

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { matchPath } from 'react-router';
 import { PAGE_FILES } from '../src/app/pageFiles.ts';
-import { appName } from '../src/domain/json-api/target.ts';
-import { RECORD_ROUTES, ROUTES } from './support/routes.ts';
+import { ROUTES } from './support/routes.ts';
 import { test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -13,31 +12,6 @@ test('the routes that are tested hold every path that the router knows', ({ ids 
   const unopened = paths.filter((path) => !opened.some((address) => matchPath(path, address) !== null));
   expect(unopened).toEqual([]);
   expect(paths.length).toBeGreaterThan(20);
-});
-
-test('every collection’s list and records open by clicking, and back again', async ({ page, origin }) => {
-  test.setTimeout(180_000);
-  for (const { collection, name } of RECORD_ROUTES) {
-    await test.step(name, async () => {
-      const list = `/${appName(collection)}`;
-      await page.goto('/sitemap');
-      await expect(page.locator('#root')).toHaveAttribute('data-live');
-      await page.locator(`main a[href="${list}"]`).first().click();
-      await expect(page).toHaveURL(origin + list);
-      // The URL changes before the page, which has similar links
-      await expect(heading(page)).not.toHaveText('Browse all data');
-      const address = await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href');
-      // Later content may be above it
-      const record = page.locator(`main a[href="${address}"]`).first();
-      await record.click();
-      await expect(page).toHaveURL(origin + address);
-      await expect(heading(page)).toBeFocused();
-      await expect(heading(page)).not.toHaveText(/^No such/);
-      await page.goBack();
-      await expect(page).toHaveURL(origin + list);
-      await expect(record).toBeVisible();
-    });
-  }
 });
 
 test('two steps back, the second while the first is being shown, lead to the page before the list', async ({
@@ -112,23 +86,6 @@ test('a browser that does not say when a module is here shows a living page all 
   });
   await page.goto('/cards');
   await expect(page.locator('#root')).toHaveAttribute('data-live');
-});
-
-test('on a phone a way back leads to the place far down that was left', async ({ page, ids }) => {
-  await page.setViewportSize({ width: 390, height: 600 });
-  for (const path of ['/bans', `/bans/${ids.restrictions}`]) {
-    await page.goto(path);
-    await expect(page.locator('#root')).toHaveAttribute('data-live');
-    const link = page.locator('main section').last().getByRole('link').last();
-    await link.scrollIntoViewIfNeeded();
-    const place = await link.boundingBox();
-    await link.press('Enter');
-    await expect(heading(page)).toBeFocused();
-    await page.goBack();
-    await expect
-      .poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (place?.y ?? 0)), path)
-      .toBeLessThan(2);
-  }
 });
 
 test('a list of cards opens at its top on a phone', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createDataset } from '../../engine/dataset.ts';
 import { DECKS, rawRecord, tinyDataset } from '../testing/tinyDataset.ts';
@@ -206,25 +205,6 @@ describe('mistakes', () => {
 });
 
 describe('HTTP', () => {
-  test.each([
-    ['gzip', 'gzip', gunzipSync],
-    ['br;q=0, gzip', 'gzip', gunzipSync],
-    ['gzip, deflate, br', 'br', brotliDecompressSync],
-    ['*', 'br', brotliDecompressSync],
-  ])('Accept-Encoding %s gets %s, with a tag of its own', async (accepted, encoding, unpack) => {
-    const plain = await get('/cards');
-    // Twice, because the second answer comes from the cache.
-    for (let time = 0; time < 2; time += 1) {
-      const response = await api.request(`http://sift.test${PREFIX}/cards`, {
-        headers: { 'Accept-Encoding': accepted },
-      });
-      expect(response.headers.get('content-encoding')).toBe(encoding);
-      expect(response.headers.get('vary')).toBe('Accept-Encoding');
-      expect(response.headers.get('etag')).not.toBe(plain.headers.get('etag'));
-      expect(unpack(Buffer.from(await response.arrayBuffer())).toString()).toBe(plain.text);
-    }
-  });
-
   test('anyone may read it from any origin', async () => {
     expect((await get('/sides')).headers.get('access-control-allow-origin')).toBe('*');
     expect((await get('/nope')).headers.get('access-control-allow-origin')).toBe('*');

@@ -7,6 +7,7 @@ import {
   MOST_LETTERS,
   MOST_LINES,
 } from './pasted.ts';
+import pasted from './pastedTexts.json' with { type: 'json' };
 import { deckNameIn, plainLine } from './plainLine.ts';
 import { readDeckText } from './readDeckText.ts';
 
@@ -63,18 +64,7 @@ describe('the lines of a text', () => {
 });
 
 describe('the name of a deck', () => {
-  it.each([
-    ['# My deck', 'My deck'],
-    ['###My deck', 'My deck'],
-    ['My # deck', 'My # deck'],
-    ['**My deck**', 'My deck'],
-    ['**My** deck', '**My** deck'],
-    ['My **deck**', 'My **deck**'],
-    ['# **My deck**', 'My deck'],
-    ['[b]My[/b] deck ', 'My deck'],
-    ['My \\_deck\\_', 'My _deck_'],
-    ['My d\\eck', 'My d\\eck'],
-  ])('in %j is %j', (line, name) => {
+  it.each(Object.entries(pasted.names))('in %j is %j', (line, name) => {
     expect(deckNameIn(line)).toBe(name);
   });
 });
@@ -151,20 +141,7 @@ describe('a text', () => {
 });
 
 describe('a line without markup', () => {
-  it.each([
-    ['**3x** [Moth](https://classic.example/en/card/01050) _(Tides)_ ●●', '3x Moth (Tides)'],
-    ['- [x] 3x __Moth__', '3x Moth'],
-    ['[SIZE=2][Color=#fff]3x[/Color] [u]M[/u]oth[/SIZE] ■ ■', '3x Moth'],
-    ['3x [url=https://a.example/b]Moth[/url]', '3x Moth'],
-    ['３ｘ R&amp;D Moth&#39;s &eacute;', "3x R&D Moth's e"],
-    ['3x \\*\\*Moth\\_', '3x **Moth_'],
-    ['| 3x | Moth |', '3x | Moth'],
-    ['-3Moth', '3x Moth'],
-    ['Mothx3', 'Moth x3'],
-    ['Moth .... 3', 'Moth   3'],
-    ['=== Moth ===', 'Moth'],
-    ['3x Moth https://a.example/x', '3x Moth'],
-  ])('%j is %j', (text, words) => {
+  it.each(Object.entries(pasted.lines))('%j is %j', (text, words) => {
     expect(plainLine(text).words).toBe(words);
   });
 
@@ -187,31 +164,7 @@ describe('a line without markup', () => {
 });
 
 describe('CSV', () => {
-  it.each([
-    ['Copies,Card\n3,Moth', '3 Moth'],
-    ['quantity,title\n3,Moth', '3 Moth'],
-    ['QTY;Name\n3;Moth', '3 Moth'],
-    ['count\tcard name\n3\tMoth', '3 Moth'],
-    ['Name,Set,Count\nMoth,Tides,3', '3 Moth'],
-    ['\n\n Copies , Card \n3, Moth ', '3 Moth'],
-    ['"Copies","Card"\n"3","Moth"', '3 Moth'],
-    ['copies,card\n3,"Moth, ""Bee"" (v2)"', '3 Moth, "Bee" (v2)'],
-    ['copies,card\n3 pcs,Moth', '3 Moth'],
-    ['copies,card\nmany,Moth', '- Moth'],
-    ['card,copies\nMoth', 'Moth'],
-    ["copies,card\n3,'=Moth", '3 =Moth'],
-    ["copies,card\n3,'@Moth", '3 @Moth'],
-    ["copies,card\n3,'Moth", "3 'Moth"],
-    ["copies,card\n3,M'=oth", "3 M'=oth"],
-    ['| Qty | Card |\n|---|---|\n| 3 | Moth |', '|---|---| 3 Moth'],
-    ['My deck\ncopies,card\n3,Moth\nBee', 'My deck 3 Moth Bee'],
-    // No CSV: lines
-    ['copies,deck\n3 Moth', 'copies,deck 3 Moth'],
-    ['copies card\n3 Moth', 'copies card 3 Moth'],
-    ['copies left,card\n3 Moth', 'copies left,card 3 Moth'],
-    ['copies,card names\n3 Moth', 'copies,card names 3 Moth'],
-    ['copies,card\n3 Moth', '3 Moth'],
-  ])('%j is %s', (text, expected) => {
+  it.each(Object.entries(pasted.csv))('%j is %s', (text, expected) => {
     expect(read(text).join(' ')).toBe(expected);
   });
 
@@ -282,66 +235,11 @@ describe('OCTGN', () => {
 });
 
 describe('a web page', () => {
-  it.each([
-    ['<p>3x Moth</p>', '3x Moth'],
-    ['<P CLASS="a">3x Moth<P>2x Bee', '3x Moth 2x Bee'],
-    ['3x Moth<br>2x Bee<BR/>1x Gnat', '3x Moth 2x Bee 1x Gnat'],
-    ['3x Moth<br><hr>2x Bee', '3x Moth 2x Bee'],
-    ['<div>3x Moth</div><div>2x Bee</div>', '3x Moth 2x Bee'],
-    ['<ul><li>3x Moth<li>2x Bee</ul>', '3x Moth 2x Bee'],
-    ['<table><tr><td>3x <td>Moth<tr><td>2x</td><td>Bee</td></table>', '3x \tMoth 2x\t\tBee'],
-    ['<h1>Deck</h1>3x Moth<h2>Ice</h2>2x Bee', 'Deck 3x Moth Ice 2x Bee'],
-    [
-      '<body>3x Moth<section>2x Bee</section><article>1x Gnat</article><pre>4 Ant</pre>',
-      '3x Moth 2x Bee 1x Gnat 4 Ant',
-    ],
-    ['<!doctype html>3x Moth', '3x Moth'],
-    ['<html>3x Moth', '3x Moth'],
-    ['<p>3x Moth\nBee</p>', '3x Moth Bee'],
-    ['<p>3x Moth<div class="a">2x Bee</div>', '3x Moth 2x Bee'],
-    ['3x <a class="x" href="/a">Moth</a>', '3x Moth'],
-    ['<p>3x <b>Mo</b>th <i>(v2)</i></p>', '3x Moth (v2)'],
-    ['<p>3x Moth<!-- 2x Bee --></p>', '3x Moth'],
-    ['<p>3x Moth<!-- 2x Bee', '3x Moth'],
-    ['<p>3x <!-- a -->Moth<!-- b --></p>', '3x Moth'],
-    ['<script>let a = 1</script><p>3x Moth', '3x Moth'],
-    ['<p>3x Moth<STYLE media="x">\np {}\n</style >', '3x Moth'],
-    ['<head><title>Moth</title></head><p>3x Bee<template>4x Ant</template>', '3x Bee'],
-    ['<p>3x Moth<script>2x Bee', '3x Moth'],
-    ['<p>3x a < b > c', '3x a < b > c'],
-    ['<p>3x Moth &amp; Bee', '3x Moth & Bee'],
-    ['<p>3&times; Moth&nbsp;Bee', '3× Moth Bee'],
-    // No web page: words in angle brackets
-    ['3x <Moth>', '3x <Moth>'],
-    ['3x <b>Moth</b>', '3x <b>Moth</b>'],
-    ['3x <a name="x">Moth', '3x <a name="x">Moth'],
-    ['3x <pupa>', '3x <pupa>'],
-    ['3x Moth &amp; Bee', '3x Moth &amp; Bee'],
-  ])('%j is %s', (text, expected) => {
+  it.each(Object.entries(pasted.page))('%j is %s', (text, expected) => {
     expect(read(text).join(' ')).toBe(expected);
   });
 
-  it.each([
-    ['&amp;', '&'],
-    ['&AMP;', '&'],
-    ['&lt;', '<'],
-    ['&gt;', '>'],
-    ['&apos;', "'"],
-    ['a&quot;a', 'a"a'],
-    ['&bull;', '•'],
-    ['&times;', '×'],
-    ['a&rsquo;', 'a’'],
-    ['&lsquo;a', '‘a'],
-    ['&#65;', 'A'],
-    ['&#x42;', 'B'],
-    ['&#X1f41d;', '🐝'],
-    ['&#x10ffff;', '\u{10ffff}'],
-    ['&#x110000;', '\ufffd'],
-    ['&#1114112;', '\ufffd'],
-    ['&constructor;', '&constructor;'],
-    ['&#12345678;', '&#12345678;'],
-    ['&amp', '&amp'],
-  ])('has %s for %s', (entity, character) => {
+  it.each(Object.entries(pasted.entities))('has %s for %s', (entity, character) => {
     expect(one(`<p>3x Moth${entity}Bee`).text).toBe(`3x Moth${character}Bee`);
   });
 });

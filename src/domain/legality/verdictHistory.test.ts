@@ -75,24 +75,6 @@ describe('what a format has said of a card', () => {
     ]);
   });
 
-  it('shows when a card came in and when it left', () => {
-    const periods = verdictHistory(card(['s2']), HISTORY, new Map());
-    expect(periods.map(({ verdict, from }) => [verdict.kind, from])).toEqual([
-      ['not-in-pool', '2021-01-01'],
-      ['legal', '2022-01-01'],
-      ['not-in-pool', '2023-01-01'],
-    ]);
-  });
-
-  it('begins a new period where only the number changes', () => {
-    const points = card(['s1', 's2', 's3'], { points: { list_a: 1, list_b: 2 } });
-    expect(verdictHistory(points, HISTORY, new Map()).map(({ verdict }) => verdict)).toEqual([
-      { kind: 'legal' },
-      { kind: 'points', points: 1 },
-      { kind: 'points', points: 2 },
-    ]);
-  });
-
   it('is one period where a card is banned by itself, then by its subtype', () => {
     const banned = card(['s2', 's3'], { banned: ['list_a'] });
     const bySubtype = {

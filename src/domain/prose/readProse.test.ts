@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { ProseNode } from './readProse.ts';
 import { createProseReader, withoutHandlers } from './readProse.ts';
+import proseAsHtml from './testing/proseAsHtml.json' with { type: 'json' };
 import { readProse } from './testing/readProse.ts';
 
 /** A text as HTML. */
@@ -22,33 +23,7 @@ function written(node: ProseNode): string {
 }
 
 describe('what others wrote', () => {
-  it.each([
-    ['**a** ~~b~~', '<p><strong>a</strong> <del>b</del></p>'],
-    ['[a](https://a.example "title")', '<p><a href="https://a.example">a</a></p>'],
-    ['a <b>b</b> <u>c</u>', '<p>a <b>b</b> c</p>'],
-    ['&lt;b&gt; &eacute; &euro; &#39; &nope; `&amp;`', "<p><b> é € ' &nope; <code>&amp;</code></p>"],
-    ['a\\*b', '<p>a*b</p>'],
-    ['a\n\n2. two\n3. three', '<p>a</p><ol start=2><li>two</li><li>three</li></ol>'],
-    ['* one\n\n* two', '<ul><li><p>one</p>\n</li><li><p>two</p>\n</li></ul>'],
-    ['- [x] done\n- [ ] not', '<ul><li><input checked></input> done</li><li><input></input> not</li></ul>'],
-    [
-      '|a|b|\n|:-:|-:|\n|1|2|',
-      '<table><thead><tr><th align=center>a</th><th align=right>b</th></tr></thead><tbody><tr><td align=center>1</td><td align=right>2</td></tr></tbody></table>',
-    ],
-    ['[one][two]\n\n[two]: https://two.example', '<p><a href="https://two.example">one</a></p>'],
-    ['a <b>b\n\nc</b> d', '<p>a <b>b</b></p><b>\n</b><p><b>c</b> d</p>'],
-    ['![a & b](https://a.example/x.png)', '<p>a & b</p>'],
-    ['a <script>alert(1)</script>b <style>*{}</style>c', '<p>a b c</p>'],
-    ['<!-- a --><p title=">" onclick=x>b', '<p>b</p>'],
-    ['<input type=text value=x><input type=checkbox>', '<p><input></input></p>'],
-    ['<p>one<p>two', '<p>one</p><p>two</p>'],
-    ['<table><td>a<tr><td>b', '<table><tbody><tr><td>a</td></tr><tr><td>b</td></tr></tbody></table>'],
-    [
-      '<table><caption>c</caption><tr><td>a',
-      '<table><caption>c</caption><tbody><tr><td>a</td></tr></tbody></table>',
-    ],
-    ['', ''],
-  ])('%j becomes %j', (text, html) => {
+  it.each(Object.entries(proseAsHtml))('%j becomes %j', (text, html) => {
     expect(htmlOf(text)).toBe(html);
   });
 

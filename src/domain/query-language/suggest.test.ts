@@ -7,6 +7,7 @@ import { FIELDS_BY_KEYWORD } from './fields.ts';
 import { buildIndex, type SearchIndex } from './searchIndex.ts';
 import { suggest } from './suggest.ts';
 import { sampleIndex, sampleOptions, samplePrintings } from './testing/sample.ts';
+import suggested from './testing/suggested.json' with { type: 'json' };
 
 /** Suggestions for a query whose caret is `^`, or at the end. */
 function suggestAt(marked: string, index: SearchIndex = sampleIndex) {
@@ -39,42 +40,11 @@ describe('values', () => {
     expect(suggest(sampleIndex, 's:v', 3, nameOf)[0]?.name).toBeNull();
   });
 
-  it.each([
-    ['f:', ['anarch', 'nbn', 'criminal']],
-    ['f:nbn|an', ['anarch']],
-    ['f=A', ['anarch', 'criminal']],
-    ['-f!a', ['anarch', 'criminal']],
-    ['u:', ['false', 'true']],
-    ['format:', ['duel']],
-    ['t:ice -S:virus|ki', ['killer']],
-    ['t:ice s:"code gate"|"vi', ['virus']],
-    ['(t:ice (s:vi', ['virus']],
-    // Those in force first
-    ['snapshot:', ['duel_2', 'duel_1']],
-    // Under the names that players expect
-    ['moth subtype:', ['killer', 'virus', 'code gate']],
-    // Those that begin with it before those that contain it
-    ['f:n', ['nbn', 'anarch', 'criminal']],
-    // A typo or two away, where nothing else is found
-    ['f:anrach', ['anarch']],
-    ['s:virsu', ['virus']],
-    ['owned:', ['true', 'false', 'deck']],
-    ['(t:ice owned:d', ['deck']],
-  ])('%s: %j', (marked, expected) => {
+  it.each(Object.entries(suggested.values))('%s: %j', (marked, expected) => {
     expect(labels(marked)).toEqual(expected);
   });
 
-  it.each([
-    ['s:co', 's:"code gate"^'],
-    ['s:"code g', 's:"code gate"^'],
-    ['s:"co^ gate" d:corp', 's:"code gate"^ d:corp'],
-    ['s:"co^ d:corp x:"a b"', 's:"code gate"^ d:corp x:"a b"'],
-    ['s:vi^xyz d:corp', 's:virus^ d:corp'],
-    ['s:vi^|killer', 's:virus^|killer'],
-    ['s:vi^ "moth"', 's:virus^ "moth"'],
-    ['s:"co^xyz d:corp', 's:"code gate"^ d:corp'],
-    ['x:"[re', 'x:"[recurring-credit]"^'],
-  ])('%s becomes %s', (marked, expected) => {
+  it.each(Object.entries(suggested.taken))('%s becomes %s', (marked, expected) => {
     const [first] = suggestAt(marked);
     expect(first && `${first.query.slice(0, first.caret)}^${first.query.slice(first.caret)}`).toBe(expected);
   });
@@ -102,19 +72,7 @@ describe('values of is: and has:', () => {
     expect(labels('is:')).toHaveLength(12);
   });
 
-  it.each([
-    ['(is:le', ['is:legal', 'is:advanceable']],
-    ['t:ice -IS!Uni', ['is:unique']],
-    ['is:ban', ['is:banned']],
-    ['is:baned', ['is:banned']],
-    ['is:latest', []],
-    // It takes one value
-    ['is:banned|re', []],
-    ['is:nothing', []],
-    ['has:paid', ['has:paid_ability']],
-    // Cards are unique: they don’t have it
-    ['has:uniq', []],
-  ])('%s: %j', (marked, expected) => {
+  it.each(Object.entries(suggested.conditions))('%s: %j', (marked, expected) => {
     expect(labels(marked)).toEqual(expected);
   });
 
@@ -197,20 +155,7 @@ describe('many values', () => {
 });
 
 describe('keywords', () => {
-  it.each([
-    // Six at most, and none for a name of one letter
-    ['c', ['cost:', 'card_cycle:', 'card_pool:', 'charge:', 'card_type:', 'card_subtype:']],
-    ['d', ['designed_by:', 'minimum_deck_size:', 'date_release:']],
-    ['tit', ['title:']],
-    ['moth fac', ['faction:', 'universal_faction_cost:']],
-    ['t:ice type', ['card_type:']],
-    ['-(set', ['card_set:']],
-    // Players' words before the API's
-    ['str', ['strength:', 'title:', 'text:']],
-    ['own', ['owned:']],
-    ['is', ['is:', 'is_unique:', 'is_banned:', 'is_restricted:']],
-    ['FAC', ['faction:', 'universal_faction_cost:']],
-  ])('for a word: %s', (marked, expected) => {
+  it.each(Object.entries(suggested.keywords))('for a word: %s', (marked, expected) => {
     expect(labels(marked)).toEqual(expected);
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Inline, readTokens, textOf } from '../../domain/card-text/tokens.ts';
 import { asWords, unbroken } from './InlinePieces.tsx';
+import runs from './testing/inlineRuns.json' with { type: 'json' };
 
 /** A text's runs: breakable ones as strings, unbreakable ones as lists. */
 function runsOf(text: string): (string | string[])[] {
@@ -9,22 +10,7 @@ function runsOf(text: string): (string | string[])[] {
 }
 
 describe('symbols at the end of a line', () => {
-  it.each([
-    ['Gain 6[credit].', ['Gain ', ['6[credit].']]],
-    ['[click]: Run', [['[click]:'], ' Run']],
-    ['a [click] b', ['a ', '[click]', ' b']],
-    ['a ([trash]), b', ['a ', ['([trash]),'], ' b']],
-    ['[click][click]', [['[click][click]']]],
-    ['[click]/[trash] b', ['[click]', ['/[trash]'], ' b']],
-    ['[click],[trash]', [['[click],[trash]']]],
-    ['[click], [trash]', [['[click],'], ' ', '[trash]']],
-    ['Gain 6[credit] now', ['Gain ', ['6[credit]'], ' now']],
-    ['an [nbn] card ([nbn])', ['an ', '[nbn]', ' card ', ['([nbn])']]],
-    ['. and no symbol', ['. and no symbol']],
-    ['undoubtedly[click]', ['undoubtedly', '[click]']],
-    ['no symbol', ['no symbol']],
-    ['', []],
-  ])('%s', (text, runs) => {
+  it.each(Object.entries(runs))('%s', (text, runs) => {
     expect(runsOf(text)).toEqual(runs);
   });
 

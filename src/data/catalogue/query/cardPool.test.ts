@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleCollections } from '../../../../server/sample/index.ts';
 import { atOnce } from '../../idle.ts';
@@ -93,11 +92,6 @@ describe('searching', () => {
     expect(condition?.words).toMatch(/^type is ice, or type is .{250,300}…$/);
   });
 
-  it('asks printings for what only they have', () => {
-    const { kind, ids } = find({ kind: 'cards', query: 'a:rain d:corp v:2' });
-    expect([kind, ids]).toEqual(['printings', ['dry_river-1', 'dry_river-2']]);
-  });
-
   it('runs regular expressions, and says of what it has no engine for that it has none', () => {
     expect(find({ query: 'x:/^(amber|even).*something/' }).ids).toEqual(['amber_gate', 'even_keel']);
     for (const query of ['x:/^(?!amber).*something/', 'x:/(e)s.*\\1/', 'x:/^.{0,1500}$/ t:ice']) {
@@ -146,13 +140,6 @@ describe('searching', () => {
       return now;
     });
     expect(pool.filters(request, ['faction'], []).counts).toBeNull();
-  });
-
-  it('marks what cannot be read, and suggests', () => {
-    const { error, suggestion } = search('rejected', { query: 'stength:5' });
-    expect(error).toMatchObject({ position: 0, length: 7 });
-    expect(suggestion).toBe('strength:5');
-    expect(search('rejected', { query: 'x:/(/' }).error.message).toMatch(/regular expression/);
   });
 });
 
@@ -292,11 +279,6 @@ describe('symbols in quotes', () => {
     expect(ask('x!"[trash]"').found).toBe(2);
     expect(ask('x:"[trash]"').notes).toEqual([expect.stringContaining('symbol in card texts')]);
   });
-
-  it('are suggested after a bracket', () => {
-    const suggestions = pool.suggest('cards', 'x:"[tr', 6);
-    expect(suggestions.map(({ query }) => query)).toEqual(['x:"[trash]"']);
-  });
 });
 
 it('names a snapshot, which has no name, by its format and start', () => {
@@ -400,17 +382,6 @@ it('suggests what could be typed next', () => {
   expect(suggestions[0]).toMatchObject({ label: 'ice', count: 1, query: 't:ice' });
   const named = pool.suggest('cards', 'f:', 2).map(({ label, name }) => [label, name]);
   expect(named).toContainEqual(['lone_wolf', 'A Lone Wolf']);
-});
-
-it('answers any text at all', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (query) => {
-      const answer = pool.search(searchRequest({ query }));
-      if (answer.outcome !== 'found') return;
-      const records = answer.kind === 'printings' ? PRINTINGS : CARDS;
-      expect(answer.count).toBeLessThanOrEqual(records.length);
-    }),
-  );
 });
 
 describe('what is owned', () => {

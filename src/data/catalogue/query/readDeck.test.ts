@@ -8,6 +8,7 @@ import { cardSchema } from '../../api/resources/card.ts';
 import { atOnce } from '../../idle.ts';
 import { createByName } from './byName.ts';
 import lines from './deckLines.json' with { type: 'json' };
+import wholeDecks from './wholeDecks.json' with { type: 'json' };
 
 const named = (id: string, title: string, change: object = {}) => ({
   id,
@@ -125,50 +126,7 @@ describe('a deck', () => {
   const CARDS = ['3 quiet_harbour', '2 silver_lock'];
   const expected = { name: 'Harbour lights', identity: 'mara_quill', cards: CARDS };
 
-  it.each<[string, string]>([
-    [
-      'the text of the classic site',
-      'Harbour lights\n\nMara Quill: Night Courier (Low Water)\n\nEvent (3)\n3x Quiet Harbour (Low Water)\n\nCode Gate (2)\n2x Silver Lock (Tides) ●●\n\n2 influence spent (max 15, available 13)\n5 cards (min 45)\nCards up to Tides\n\nDeck built on https://classic.example.',
-    ],
-    [
-      'its Markdown',
-      '## Harbour lights\n\n[Mara Quill: Night Courier](https://classic.example/en/card/90001) _(Low Water)_\n\n###Event (3)\n* 3x [Quiet Harbour](https://classic.example/en/card/90002) _(Low Water)_\n\n###Code Gate (2)\n* 2x [Silver Lock](https://classic.example/en/card/90003) ●●\n\nDecklist [published on the site](https://classic.example/).',
-    ],
-    [
-      'its bbCode',
-      '[b]Harbour lights[/b]\n\n[url=https://classic.example/en/card/90001]Mara Quill: Night Courier[/url] (Low Water)\n\n[b]Event (3)[/b]\n3x [url=https://classic.example/en/card/90002]Quiet Harbour[/url]\n\n[b]Code Gate (2)[/b]\n2x [url=https://classic.example/x]Silver Lock[/url]',
-    ],
-    [
-      'a web page',
-      '<html><head><style>li { x: 1 }</style></head><body><h1>Harbour lights</h1><p><a href="/card/90001">Mara Quill: Night Courier</a></p><script>alert("3x Xylem")</script><h2>Event (3)</h2><ul><li>3x <a href="/card/90002">Quiet&nbsp;Harbour</a></li><li>2&times; Silver Lock</li></ul></body></html>',
-    ],
-    [
-      'OCTGN',
-      '<?xml version="1.0"?>\n<deck game="g">\n<section name="Identity"><card qty="1" id="bc0f047c-01b1-427f-a439-d451eda90001">An older name</card></section>\n<section name="R&amp;D / Stack"><card qty="3" id="bc0f047c-01b1-427f-a439-d451eda90002">Quiet Harbour</card>\n<card qty="2" id="x">Silver Lock</card></section><notes>Harbour lights</notes></deck>',
-    ],
-    [
-      'a decklist of the API',
-      JSON.stringify({
-        data: {
-          id: 'x',
-          attributes: {
-            name: 'Harbour lights',
-            identity_card_id: 'mara_quill',
-            card_slots: { quiet_harbour: 3, silver_lock: 2, mara_quill: 1 },
-          },
-        },
-      }),
-    ],
-    [
-      'a decklist of the classic site',
-      JSON.stringify({ name: 'Harbour lights', cards: { '90001': 1, '90002': 3, silver_lock: 2 } }),
-    ],
-    [
-      'names alone before the identity',
-      'Harbour lights\nIdentity: Mara Quill: Night Courier\nEvents\n3 Quiet Harbour\nICE:\nSilver Lock x2',
-    ],
-    ['a sheet', '\ufeffname;qty\r\nMara Quill: Night Courier;1\r\nQuiet Harbour;3\r\nSilver Lock;2\r\n'],
-  ])('in the form of %s', (form, text) => {
+  it.each(Object.entries(wholeDecks))('in the form of %s', (form, text) => {
     expect(deckIn(text)).toEqual(form === 'a sheet' ? { ...expected, name: null } : expected);
     expect(read(text).unrecognised).toEqual([]);
   });

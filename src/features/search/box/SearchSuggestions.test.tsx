@@ -192,12 +192,6 @@ describe('suggestions', () => {
     expect(box().getAttribute('aria-activedescendant')).toBe(ids[1]);
   });
 
-  it('are not needed for Enter, which opens the card of exactly that title', async () => {
-    const router = showReady('/settings');
-    await userEvent.type(box(), 'cold call{Enter}');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/cards/cold_call'));
-  });
-
   it('are the recent searches where nothing is typed, also when the text is taken away', async () => {
     useSettings.setState({ recentSearches: ['t:ice', 'gate'] });
     const router = showReady('/settings');
@@ -207,15 +201,6 @@ describe('suggestions', () => {
     expect(await options()).toHaveLength(2);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(router.state.location.search).toBe('?q=t:ice');
-  });
-
-  it('go with Escape, which leaves the text also where there are none', async () => {
-    showReady('/settings');
-    await userEvent.type(box(), 'amber');
-    await option(/^Amber Gate/);
-    await userEvent.keyboard('{Escape}{Escape}');
-    expect(screen.queryByRole('listbox')).toBeNull();
-    expect(box().value).toBe('amber');
   });
 });
 

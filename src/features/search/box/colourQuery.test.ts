@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import colours from './coloured.json' with { type: 'json' };
 import { colourQuery } from './QueryColours.tsx';
 
 const coloured = (query: string) =>
@@ -36,20 +37,7 @@ it('colours what is not finished', () => {
   expect(coloured('self-modifying')).toEqual(['plain self-modifying']);
 });
 
-it.each([
-  ['x:/a b/ c', ['field x:', 'regex /a b/', 'plain  ', 'plain c']],
-  ['x:/a\\/b/c', ['field x:', 'regex /a\\/b/', 'value c']],
-  ['AND or\torb', ['logic AND', 'plain  ', 'logic or', 'plain \t', 'plain orb']],
-  ['3 or more', ['plain 3', 'plain  ', 'plain or', 'plain  ', 'plain more']],
-  ['a or moreover', ['plain a', 'plain  ', 'logic or', 'plain  ', 'plain moreover']],
-  ['!a -', ['logic !', 'plain a', 'plain  ', 'plain -']],
-  ['f>=3 f<=2', ['field f>=', 'value 3', 'plain  ', 'field f<=', 'value 2']],
-  ['a:b:c', ['field a:', 'value b:', 'value c']],
-  ['x/y/', ['plain x/y/']],
-  ['x: y', ['field x:', 'plain  ', 'plain y']],
-  ['x:and', ['field x:', 'value and']],
-  ['x:"a"b', ['field x:', 'quoted "a"', 'value b']],
-])('of %j are %j', (query, parts) => {
+it.each(Object.entries(colours))('of %j are %j', (query, parts) => {
   expect(colourQuery(query).map(({ part, text }) => `${part} ${text}`)).toEqual(parts);
 });
 
