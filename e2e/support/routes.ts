@@ -18,14 +18,12 @@ function fixed(path: string): Route {
 }
 
 /** One record of each collection. */
-export const RECORD_ROUTES: readonly (Route & { readonly collection: CollectionName })[] = COLLECTIONS.map(
-  (collection) => ({
-    collection,
-    name: `/${appName(collection)}/:id`,
-    path: (ids) => `/${appName(collection)}/${encodeURIComponent(ids[collection])}`,
-    isMissing: false,
-  }),
-);
+const RECORD_ROUTES: readonly Route[] = COLLECTIONS.map((collection) => ({
+  collection,
+  name: `/${appName(collection)}/:id`,
+  path: (ids) => `/${appName(collection)}/${encodeURIComponent(ids[collection])}`,
+  isMissing: false,
+}));
 
 /** Every page of the app: Sift's own, a list and a record of each collection, and the states that look different. */
 export const ROUTES: readonly Route[] = [

@@ -70,7 +70,7 @@ it.each([
     expect(reload).not.toHaveBeenCalled();
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   }
-  expect(reload).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(load).toHaveBeenCalledTimes(loads);
 });
 
