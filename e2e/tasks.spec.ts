@@ -147,6 +147,19 @@ for (const viewport of SIZES) {
       reader.expectAtMost(2);
     });
 
+    test('a problem of a pasted deck, repaired', async ({ page, origin }) => {
+      const [card] = await askApi(origin, 'cards?filter[card_type_id]=program&page[size]=1');
+      const reader = new Reader(page, isPhone);
+      await page.goto('/check');
+      const list = page.getByLabel('Decklist', { exact: true });
+      await list.fill(`9x ${card?.attributes.title}`);
+      const repair = page.getByRole('button', { name: /^Cut to \d/ });
+      await reader.press(repair.first());
+      await expect(repair).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+      reader.expectAtMost(1);
+    });
+
     test('cards that do the same job', async ({ page, origin }) => {
       const [card] = await askApi(origin, 'cards?filter[card_subtype_id]=barrier&page[size]=1');
       const reader = new Reader(page, isPhone);
@@ -164,6 +177,21 @@ for (const viewport of SIZES) {
       await reader.press(page.getByRole('main').getByRole('link', { name: 'How to search' }));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/search/i);
       reader.expectAtMost(1);
+    });
+
+    test('the decks that only need my sets, which stay in place when ticked', async ({ page }) => {
+      const reader = new Reader(page, isPhone);
+      await page.goto('/collection');
+      const sets = page.getByRole('list', { name: 'Cycles, newest first' });
+      const before = await sets.boundingBox();
+      await reader.press(page.getByRole('button', { name: /^All of / }).first());
+      const decks = page.getByRole('link', { name: /with only cards from your sets$/ });
+      await expect(decks).toBeVisible();
+      expect((await sets.boundingBox())?.y).toBe(before?.y);
+      await reader.press(decks);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decklists');
+      await expect(page).toHaveURL(/card_set_id/);
+      reader.expectAtMost(8);
     });
 
     test('compare two ban lists', async ({ page }) => {
@@ -261,6 +289,8 @@ for (const viewport of SIZES) {
 test('the filters of a phone stay open where a search takes over from the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/cards');
+  const cards = page.getByRole('list', { name: /^(Found cards|Cards)$/ });
+  const before = await cards.boundingBox();
   await page.getByRole('main').getByRole('button', { name: 'Filters' }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
   for (const name of ['Anarch', 'Standard', 'Program']) {
@@ -271,6 +301,7 @@ test('the filters of a phone stay open where a search takes over from the list',
   await expect(page).toHaveURL(/[?]q=/);
   await filters.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Filters (3)' })).toBeFocused();
+  expect((await cards.boundingBox())?.y).toBe(before?.y);
 });
 
 test('a card’s picture is saved under its name, at the size of a link preview, drawn by the page itself', async ({
