@@ -58,8 +58,8 @@ function countWords(count: number | null): string {
   return count === 0 ? 'No decklists' : formatCount(count, 'decklist');
 }
 
-/** More would be read as a table. */
-const MOST = 10;
+/** Few enough for the place that the style sheet keeps for them. */
+const MOST = 6;
 
 /** The sets by how many decklists each would add, most first. */
 function OneSetShort({
@@ -79,7 +79,7 @@ function OneSetShort({
     })),
   ]);
   return (
-    <Panel what="The counts" query={counts} lines={4}>
+    <Panel what="The counts" query={counts} lines={2}>
       {(total) => {
         const now = total[''] ?? 0;
         const gains = missing
