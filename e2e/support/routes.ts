@@ -17,19 +17,15 @@ function fixed(path: string): Route {
   return { name: path, path: () => path, isMissing: false };
 }
 
-/** One record of each collection. */
-const RECORD_ROUTES: readonly Route[] = COLLECTIONS.map((collection) => ({
-  collection,
-  name: `/${appName(collection)}/:id`,
-  path: (ids) => `/${appName(collection)}/${encodeURIComponent(ids[collection])}`,
-  isMissing: false,
-}));
-
 /** Every page of the app: Sift's own, a list and a record of each collection, and the states that look different. */
 export const ROUTES: readonly Route[] = [
   fixed('/'),
   ...COLLECTIONS.map((collection) => fixed(`/${appName(collection)}`)),
-  ...RECORD_ROUTES,
+  ...COLLECTIONS.map((collection) => ({
+    name: `/${appName(collection)}/:id`,
+    path: (ids: Ids) => `/${appName(collection)}/${encodeURIComponent(ids[collection])}`,
+    isMissing: false,
+  })),
   fixed('/sitemap'),
   fixed('/settings'),
   fixed('/check'),
