@@ -12,6 +12,9 @@ const SEED = Number(process.env.SIFT_SEED ?? 1);
 const CASES = 9;
 const LONG = 'x'.repeat(200_000);
 
+// Nothing here is about the card pool
+test.use({ savesData: true });
+
 test('any record is shown, or said not to be readable, and the page goes on', async ({ page, origin }) => {
   const lists = await Promise.all(
     COLLECTIONS.map(async (name) => [name, await askApi(origin, `${name}?page[size]=5`)] as const),

@@ -71,6 +71,9 @@ async function chooseDay(page: Page, day: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`as_of=${day}`));
 }
 
+// Nothing but the comparison of card pools is about the pool
+test.use({ savesData: true });
+
 test('a day is chosen beside the format, holds from page to page, and ends with one press', async ({
   page,
   origin,
@@ -218,23 +221,30 @@ test('two bars of the chart lead to their comparison, by keyboard too', async ({
   await expect(page).toHaveURL(`/bans/compare?from=${before.id}&to=${now.id}`);
 });
 
-test('two card pools are compared: sets, and cards once the card pool is here', async ({ page, origin }) => {
-  const snapshots = await snapshotsOf(origin);
-  const to = snapshots.find(({ isActive }) => isActive);
-  const from = snapshots.findLast(({ poolId, day }) => poolId !== to?.poolId && day < (to?.day ?? ''));
-  const idsIn = async (poolId = '') =>
-    new Set(
-      (await askApi(origin, `cards?filter[card_pool_id]=${poolId}&page[size]=1000`)).map(({ id }) => id),
-    );
-  const [was, is] = [await idsIn(from?.poolId), await idsIn(to?.poolId)];
-  const left = [...was].filter((id) => !is.has(id)).length;
-  await page.goto(`/card_pools/${to?.poolId}`);
-  await main(page).getByRole('link', { name: 'Compare the cards' }).click();
-  await expect(page).toHaveURL(`/card_pools/compare?from=${from?.poolId}&to=${to?.poolId}`);
-  await expect(main(page).getByRole('heading', { name: /^\+ \d+ sets? came$/ })).toBeVisible();
-  await expect(
-    main(page).getByRole('heading', { name: `− ${left} card${left === 1 ? '' : 's'} left` }),
-  ).toBeVisible();
+test.describe(() => {
+  test.use({ savesData: false });
+
+  test('two card pools are compared: sets, and cards once the card pool is here', async ({
+    page,
+    origin,
+  }) => {
+    const snapshots = await snapshotsOf(origin);
+    const to = snapshots.find(({ isActive }) => isActive);
+    const from = snapshots.findLast(({ poolId, day }) => poolId !== to?.poolId && day < (to?.day ?? ''));
+    const idsIn = async (poolId = '') =>
+      new Set(
+        (await askApi(origin, `cards?filter[card_pool_id]=${poolId}&page[size]=1000`)).map(({ id }) => id),
+      );
+    const [was, is] = [await idsIn(from?.poolId), await idsIn(to?.poolId)];
+    const left = [...was].filter((id) => !is.has(id)).length;
+    await page.goto(`/card_pools/${to?.poolId}`);
+    await main(page).getByRole('link', { name: 'Compare the cards' }).click();
+    await expect(page).toHaveURL(`/card_pools/compare?from=${from?.poolId}&to=${to?.poolId}`);
+    await expect(main(page).getByRole('heading', { name: /^\+ \d+ sets? came$/ })).toBeVisible();
+    await expect(
+      main(page).getByRole('heading', { name: `− ${left} card${left === 1 ? '' : 's'} left` }),
+    ).toBeVisible();
+  });
 });
 
 test('a list leads with what changed, is searched within, and says since when it names a card', async ({

@@ -6,6 +6,9 @@ import { test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+// Nothing here is about the card pool
+test.use({ savesData: true });
+
 test('the routes that are tested hold every path that the router knows', ({ ids }) => {
   const opened = ROUTES.map((route) => new URL(route.path(ids), 'http://localhost').pathname);
   const paths = PAGE_FILES.map(([path]) => `/${path}`);

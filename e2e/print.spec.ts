@@ -8,6 +8,9 @@ const WIDTH = 794;
 /** The width of A4 between the margins, in px. */
 const PRINTED_WIDTH = 718;
 
+// Nothing here is about the card pool
+test.use({ savesData: true });
+
 test('no heading of a card or a deck stays at the foot of a sheet without what it is the heading of', {
   tag: '@chromium',
 }, async ({ page, ids }) => {

@@ -27,6 +27,9 @@ async function openSettings(page: Page) {
   await expect(heading(page)).toHaveText('Settings');
 }
 
+// Nothing here is about the card pool
+test.use({ savesData: true });
+
 test('theme, text size, font, density and motion change the page at once and survive a reload', async ({
   page,
 }) => {

@@ -7,6 +7,9 @@ import { test } from './support/test.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const place = (page: Page) => page.getByRole('navigation', { name: 'Place in the list' });
 
+// Nothing here is about the card pool
+test.use({ savesData: true });
+
 test('a card leads on through the result that it was opened from, and back to it', async ({
   page,
   origin,

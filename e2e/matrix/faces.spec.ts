@@ -43,6 +43,8 @@ async function expectDrawn(page: Page, number: number, cards: number): Promise<v
   await page.evaluate(() => document.fonts.ready);
 }
 
+test.use({ savesData: true });
+
 for (let share = 0; share < SHARES; share += 1) {
   test(`no text of any drawn card leaves its place, at any width (${share + 1} of ${SHARES})`, async ({
     page,

@@ -5,6 +5,8 @@ import { test } from '../support/test.ts';
 /** All others are shorter. */
 const LONGEST = 6;
 
+test.use({ savesData: true });
+
 test('the longest ban lists print on one A4 page each', { tag: '@chromium' }, async ({ page, origin }) => {
   const lists = await askApi(origin, 'restrictions?page[size]=1000');
   const longest = lists

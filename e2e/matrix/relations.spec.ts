@@ -49,6 +49,8 @@ function countOf({ data, meta }: Answer): number {
  */
 const SHARES = 4;
 
+test.use({ savesData: true });
+
 for (let share = 0; share < SHARES; share += 1) {
   const collections = COLLECTIONS.filter((_, index) => index % SHARES === share);
   test(`relationships of ${collections.join(', ')} lead to the records that they name`, {

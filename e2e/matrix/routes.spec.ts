@@ -66,50 +66,54 @@ test('what is left out or checked more here is a route', { tag: '@sample' }, () 
 });
 
 for (const [index, route] of ROUTES.entries()) {
-  const tag = WITHOUT_RECORDS.includes(route.name) ? ['@sample'] : [];
-  test(
-    `${route.name} opens cold and fits every screen`,
-    { tag },
-    async ({ page, ids, faults, browserName }, { project }) => {
-      test.skip(route.path(ids).includes(NO_RECORD), 'the data has no such record');
-      if (route.isMissing) faults.allow(NOT_FOUND);
-      await watchShifts(page);
-      const requests = followRequests(page);
-      const devTools = browserName === 'chromium' ? await page.context().newCDPSession(page) : null;
-      const isSample = project.name === 'sample';
-      const resize = async (width: number) => {
-        await page.setViewportSize({ width, height: width < 600 ? 800 : 900 });
-        await requests.settled();
-      };
-      const open = async (width: number) => {
-        await page.setViewportSize({ width, height: width < 600 ? 800 : 900 });
-        // A phone gets its own rendered page, and has a touch screen, for which targets are larger
-        await page.setExtraHTTPHeaders({ 'Sec-CH-UA-Mobile': width < 600 ? '?1' : '?0' });
-        await devTools?.send('Emulation.setTouchEmulationEnabled', { enabled: width < 600 });
-        await page.goto(route.path(ids));
-        await requests.settled();
-        expect.soft(await shiftsOf(page), `moves at ${width} px`).toEqual([]);
-        // Work in a worker has a visible progress state
-        await expect.poll(() => endlessMotions(page), `draws for ever at ${width} px`).toEqual([]);
-      };
+  test.describe(() => {
+    // What the card pool changes when it comes, templates and searches show
+    test.use({ savesData: !TEMPLATES.includes(route.name) && !route.name.startsWith('/cards?') });
+    const tag = WITHOUT_RECORDS.includes(route.name) ? ['@sample'] : [];
+    test(
+      `${route.name} opens cold and fits every screen`,
+      { tag },
+      async ({ page, ids, faults, browserName }, { project }) => {
+        test.skip(route.path(ids).includes(NO_RECORD), 'the data has no such record');
+        if (route.isMissing) faults.allow(NOT_FOUND);
+        await watchShifts(page);
+        const requests = followRequests(page);
+        const devTools = browserName === 'chromium' ? await page.context().newCDPSession(page) : null;
+        const isSample = project.name === 'sample';
+        const resize = async (width: number) => {
+          await page.setViewportSize({ width, height: width < 600 ? 800 : 900 });
+          await requests.settled();
+        };
+        const open = async (width: number) => {
+          await page.setViewportSize({ width, height: width < 600 ? 800 : 900 });
+          // A phone gets its own rendered page, and has a touch screen, for which targets are larger
+          await page.setExtraHTTPHeaders({ 'Sec-CH-UA-Mobile': width < 600 ? '?1' : '?0' });
+          await devTools?.send('Emulation.setTouchEmulationEnabled', { enabled: width < 600 });
+          await page.goto(route.path(ids));
+          await requests.settled();
+          expect.soft(await shiftsOf(page), `moves at ${width} px`).toEqual([]);
+          // Work in a worker has a visible progress state
+          await expect.poll(() => endlessMotions(page), `draws for ever at ${width} px`).toEqual([]);
+        };
 
-      // Neither colours nor the room of a wide screen depend on records
-      const sizes = [LAPTOP, ...(isSample ? [WIDE] : []), PHONE, SMALL];
-      const opened = coldWidths(route.name, index, isSample);
-      await open(opened[0]);
-      await expect(heading(page)).toHaveCount(1);
-      await expect(heading(page)).not.toBeEmpty();
-      await expect(page).toHaveTitle(/\S.* — Sift$|^Sift — /);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      if (TEMPLATES.includes(route.name)) expect.soft(await violations(page), 'in light').toEqual([]);
-      if (isSample && COLOURFUL.includes(route.name)) await expectContrastInDark(page);
-      for (const width of sizes) {
-        if (width === opened[1]) await open(width);
-        else await resize(width);
-        expect.soft(await page.evaluate(layoutFaults), `at ${width} px`).toEqual([]);
-      }
-    },
-  );
+        // Neither colours nor the room of a wide screen depend on records
+        const sizes = [LAPTOP, ...(isSample ? [WIDE] : []), PHONE, SMALL];
+        const opened = coldWidths(route.name, index, isSample);
+        await open(opened[0]);
+        await expect(heading(page)).toHaveCount(1);
+        await expect(heading(page)).not.toBeEmpty();
+        await expect(page).toHaveTitle(/\S.* — Sift$|^Sift — /);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        if (TEMPLATES.includes(route.name)) expect.soft(await violations(page), 'in light').toEqual([]);
+        if (isSample && COLOURFUL.includes(route.name)) await expectContrastInDark(page);
+        for (const width of sizes) {
+          if (width === opened[1]) await open(width);
+          else await resize(width);
+          expect.soft(await page.evaluate(layoutFaults), `at ${width} px`).toEqual([]);
+        }
+      },
+    );
+  });
 }
 
 /**

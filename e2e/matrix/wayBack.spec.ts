@@ -90,35 +90,39 @@ function isFoundAgain(
 ): void {
   const { path, view, shows, isFirstVisit } = list;
   const name = path({ restrictions: ':id', card_sets: ':id' });
-  test(`${name}${view ? ` as ${view}` : ''} at ${width} px is where the reader left it`, { tag }, async ({
-    page,
-    ids,
-    origin,
-  }) => {
-    const requests = followRequests(page);
-    await page.setViewportSize({ width, height: 800 });
-    if (view) await startWith(page, { view });
-    const [oldest] = await askApi(origin, 'card_sets?sort=date_release,id&page[size]=1');
-    if (!isFirstVisit) {
-      await page.goto('/settings');
+  test.describe(() => {
+    // Searches need the card pool
+    test.use({ savesData: !name.startsWith('/cards?q') });
+    test(`${name}${view ? ` as ${view}` : ''} at ${width} px is where the reader left it`, { tag }, async ({
+      page,
+      ids,
+      origin,
+    }) => {
+      const requests = followRequests(page);
+      await page.setViewportSize({ width, height: 800 });
+      if (view) await startWith(page, { view });
+      const [oldest] = await askApi(origin, 'card_sets?sort=date_release,id&page[size]=1');
+      if (!isFirstVisit) {
+        await page.goto('/settings');
+        await requests.settled();
+      }
+      await page.goto(path({ ...ids, card_sets: oldest?.id ?? '' }));
       await requests.settled();
-    }
-    await page.goto(path({ ...ids, card_sets: oldest?.id ?? '' }));
-    await requests.settled();
-    for (const way of ways) {
-      if (way === undefined) continue;
-      await scrollTo(page, way.depth);
-      await requests.settled();
-      await nothingPending(page);
-      if (shows) await expect(page.getByText(shows).first()).toBeVisible();
-      const link = await looksAt(page);
-      const scroll = await page.evaluate(() => window.scrollY);
-      await way.leaveAndReturn(page, link, () => requests.settled());
-      await requests.settled();
-      await expect
-        .poll(() => offOf(page, link), `${way.name}, px from where it was, at ${scroll} px`)
-        .toBeLessThan(OFF);
-    }
+      for (const way of ways) {
+        if (way === undefined) continue;
+        await scrollTo(page, way.depth);
+        await requests.settled();
+        await nothingPending(page);
+        if (shows) await expect(page.getByText(shows).first()).toBeVisible();
+        const link = await looksAt(page);
+        const scroll = await page.evaluate(() => window.scrollY);
+        await way.leaveAndReturn(page, link, () => requests.settled());
+        await requests.settled();
+        await expect
+          .poll(() => offOf(page, link), `${way.name}, px from where it was, at ${scroll} px`)
+          .toBeLessThan(OFF);
+      }
+    });
   });
 }
 

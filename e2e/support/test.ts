@@ -6,6 +6,11 @@ import { type Faults, watchFaults } from './watchFaults.ts';
 interface TestFixtures {
   /** Console errors and exceptions of the test's pages. Those that the test does not allow fail it at the end. */
   readonly faults: Faults;
+  /**
+   * Whether pages open as where the browser saves data: the card pool, which takes a third of a page's processor time, then waits
+   * to be asked for. For what has nothing to do with the pool, whose own tests are many.
+   */
+  readonly savesData: boolean;
 }
 
 interface WorkerFixtures {
@@ -18,6 +23,11 @@ function writePolicyBreaches(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     console.error(`breach of the policy: ${effectiveDirective} ${blockedURI} ${sample}`),
   );
+}
+
+/** In the page. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
 /** The contexts whose pages report breaches: several tests may share one. */
@@ -33,6 +43,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   ids: [async ({ origin }, use) => use(await richestIds(origin)), { scope: 'worker' }],
+  savesData: [false, { option: true }],
+  page: async ({ page, savesData }, use) => {
+    if (savesData) await page.addInitScript(saveData);
+    await use(page);
+  },
   faults: [
     async ({ context }, use) => {
       const faults = watchFaults(context);
