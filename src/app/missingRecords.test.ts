@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { DECLARATIONS } from '../domain/json-api/collections.ts';
 import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
 import { appName } from '../domain/json-api/target.ts';
-import { renderSample } from './testing/sampleRenderer.ts';
+import { sampleRenderer } from './testing/sampleRenderer.ts';
+
+const renderSample = sampleRenderer();
 
 const TAG = /<[^>]*>/g;
 

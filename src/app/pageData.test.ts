@@ -4,7 +4,9 @@ import { sampleCollections } from '../../server/sample/index.ts';
 import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../domain/json-api/target.ts';
 import type { PageState } from './pageState.ts';
-import { renderSample } from './testing/sampleRenderer.ts';
+import { sampleRenderer } from './testing/sampleRenderer.ts';
+
+const renderSample = sampleRenderer();
 
 const dataset = createDataset(sampleCollections());
 

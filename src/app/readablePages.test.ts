@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { ROUTES } from '../../e2e/support/routes.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
 import { perCollection, type ResourceObject } from '../domain/json-api/jsonapi.ts';
-import { renderSample } from './testing/sampleRenderer.ts';
+import { sampleRenderer } from './testing/sampleRenderer.ts';
+
+const renderSample = sampleRenderer();
 
 /* The server's HTML alone, as readers without scripts and search engines see it. */
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
 import { appName } from '../domain/json-api/target.ts';
-import { renderSample } from './testing/sampleRenderer.ts';
+import { sampleRenderer } from './testing/sampleRenderer.ts';
+
+const renderSample = sampleRenderer();
 
 async function open(path: string) {
   const { status, location } = await renderSample(path);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { renderSample } from './testing/sampleRenderer.ts';
+import { sampleRenderer } from './testing/sampleRenderer.ts';
+
+const renderSample = sampleRenderer();
 
 async function rulingsAt(path: string) {
   const { body } = await renderSample(path);

@@ -6,12 +6,12 @@ import { createPageRenderer } from '../renderPage.tsx';
 
 const API = 'http://api.sift.invalid/api/v3/public';
 
-const renderer = createPageRenderer(
-  { answer: createDirectApi(createDataset(sampleCollections()), API) },
-  { readProse, apiRoot: API, images: [] },
-);
-
-/** A page over the sample, as the server renders it for a desk without settings. @param path with its query */
-export function renderSample(path: string) {
-  return renderer.render({ url: `https://cards.example${path}`, cookie: null, isMobile: false });
+/** Pages ask the renderer that was made last, so a file makes its own. @returns renders a path with its query, for a desk */
+export function sampleRenderer() {
+  const renderer = createPageRenderer(
+    { answer: createDirectApi(createDataset(sampleCollections()), API) },
+    { readProse, apiRoot: API, images: [] },
+  );
+  return (path: string) =>
+    renderer.render({ url: `https://cards.example${path}`, cookie: null, isMobile: false });
 }
