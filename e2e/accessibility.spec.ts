@@ -50,10 +50,14 @@ test('every state of a page is accessible, in light, dark and forced colours: me
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expectAccessible(page, 'menu of pages', '[popover]:popover-open');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Group and export' }).click();
+  const groupAndExport = page.getByRole('button', { name: 'Group and export' });
+  await groupAndExport.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
   await expectAccessible(page, 'menu', '[role=menu]');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await expect(groupAndExport).toBeFocused();
 
   await page.keyboard.press('/');
   await page.keyboard.type('the');
@@ -123,11 +127,22 @@ test('results can be skipped to, come before the filters, and say their order, p
   await expect(page).toHaveTitle('Cards, page 2 — Sift');
   await expect(status(page)).toHaveText(/^140 cards, page 2 of 7$/);
 
-  const opened = results.getByRole('link').nth(4);
+  const opened = results.locator('a[href^="/cards/"]').nth(4);
   const href = await opened.getAttribute('href');
   await opened.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(heading(page)).toBeFocused();
+  const format = page.getByRole('region', { name: 'Legality' }).getByRole('link').first();
+  const isReached = () => format.evaluate((link) => link === document.activeElement);
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    expect(await isReached()).toBe(true);
+  }).toPass({ intervals: [0] });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/formats\/\w+$/);
+  await page.goBack();
+  await expect(format, 'the link that led away').toBeFocused();
   await page.goBack();
   await expect(focused(page), 'the card that was opened').toHaveAttribute('href', href ?? '');
 
@@ -222,4 +237,22 @@ test('every item of a long list is reached by Tab in turn, however fast it is pr
   expect(places.filter((place, at) => place !== places[at - 1])).toEqual(
     Array.from({ length: 140 }, (_, at) => 1 + at),
   );
+});
+
+/** Main pages, whose landmarks, headings and lists are beside this file. */
+const STRUCTURED: Readonly<Record<string, string>> = {
+  home: '/',
+  cards: '/cards?page[size]=20',
+  card: '/cards/cinder_choir',
+  deck: '/decklists/0099125b-67b1-5e98-bd49-46b6c2989693',
+  bans: '/bans',
+  rulings: '/rulings',
+  check: '/check',
+};
+
+test('each main page has its landmarks, headings and lists in reading order', async ({ page }) => {
+  for (const [name, address] of Object.entries(STRUCTURED)) {
+    await page.goto(address);
+    await expect.soft(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+  }
 });

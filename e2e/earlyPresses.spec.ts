@@ -126,17 +126,20 @@ for (const { name, target, leadsTo } of PRESSES) {
   });
 }
 
-test('a key that is pressed on a choice before the app’s code is here does what it should', async ({
-  page,
-}) => {
-  const release = await openWithoutCode(page, '/cards?page[size]=20');
-  await page.getByRole('radio', { checked: true }).first().press('j');
-  release();
-  await expect(page).toHaveURL(/page\[number\]=2/);
-});
+for (const role of ['radio', 'checkbox'] as const) {
+  test(`a key that is pressed on a ${role} before the app’s code is here does what it should`, async ({
+    page,
+  }) => {
+    const release = await openWithoutCode(page, '/cards?page[size]=20');
+    await page.getByRole(role).first().press('j');
+    release();
+    await expect(page).toHaveURL(/page\[number\]=2/);
+  });
+}
 
 const TYPED: readonly (readonly [path: string, field: (page: Page) => Locator, url: RegExp])[] = [
   ['/check', (page) => page.getByRole('textbox', { name: 'Decklist' }), /#deck=/],
+  ['/cards?q=t:ice', (page) => page.getByRole('combobox', { name: /^Search cards/ }), /[?]q=run/],
   ['/rulings', (page) => page.getByRole('main').getByRole('searchbox').first(), /[?]q=run/],
 ];
 

@@ -83,6 +83,8 @@ test('filters, sort by a column and the pager work by keys alone, and the focus 
   await expect(corp).toBeChecked();
   await expect(corp).toBeFocused();
   await expect(page).toHaveURL(/filter\[side_id\]=corp/);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused();
 
   const cost = page.getByRole('columnheader', { name: 'Cost' });
   await cost.getByRole('link').focus();
@@ -95,12 +97,33 @@ test('filters, sort by a column and the pager work by keys alone, and the focus 
   await page.getByRole('radio', { name: 'Table' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Text' })).toBeChecked();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Previous page' })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page).not.toHaveURL(/number/);
 
   await page.getByRole('link', { name: 'Next page' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/page\[number\]=2/);
   await expect(page.getByRole('link', { name: 'Previous page' })).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+test('the menu of more pages closes with Escape, gives the focus back, and closes where it leads on', async ({
+  page,
+}) => {
+  await open(page, '/settings');
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  const sets = page.getByRole('link', { name: 'Sets', exact: true });
+  await more.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(sets).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.press('Enter');
+  await sets.press('Enter');
+  await expect(page).toHaveURL(/\/card_sets$/);
+  await expect(sets).toBeHidden();
 });
 
 test('a phone’s drawer of filters holds the focus, closes with Escape and gives it back', async ({

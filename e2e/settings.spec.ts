@@ -151,3 +151,16 @@ test('a connection is tested before it is used, and used at once', async ({ page
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cards' }).click();
   await expect(heading(page)).toHaveText(/^[\d,]+ cards$/);
 });
+
+test('settings that cannot be read are set back, once, with a notice', async ({ page }) => {
+  // Not what screen readers were told of it, which stays
+  const notice = page.getByRole('main').getByText('Your settings were damaged, so Sift reset them');
+  await startWith(page, { theme: 'purple' });
+  await openSettings(page);
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Settings');
+  await expect(notice).toHaveCount(0);
+});

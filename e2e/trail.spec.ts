@@ -43,12 +43,13 @@ test('a page of a list counts over the whole list; a card that was opened by its
   page,
 }) => {
   const requests = followRequests(page);
-  await page.goto('/cards?page[size]=5&page[number]=2');
+  await page.goto('/cards?page[size]=5&page[number]=2&as_of=2024-03-01');
   // The browser handles a click on the server's HTML, which leaves no trail
   await requests.settled();
   await page.getByRole('main').locator('a[href^="/cards/"]').first().click();
   await expect(place(page).getByRole('link', { name: /^6 of / })).toBeVisible();
   const address = page.url();
+  expect(address).toMatch(/\/cards\/\w+\?as_of=2024-03-01$/);
   const other = await page.context().newPage();
   await other.goto(address);
   await expect(heading(other)).not.toBeEmpty();

@@ -35,6 +35,7 @@ const OTHERS: readonly List[] = [
   ...['text', 'images', 'cards'].map((view) => ({ path: () => '/cards?q=t:event', view })),
   { path: () => '/printings' },
   { path: () => '/reviews', isFirstVisit: true },
+  { path: () => '/bans' },
   { path: (ids) => `/bans/${ids.restrictions}` },
   // The oldest, which decks play. Its statistics come once all are read, and are higher than what holds their place
   { path: (ids) => `/card_sets/${ids.card_sets}`, shows: 'Share of all decks' },

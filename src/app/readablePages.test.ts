@@ -2,7 +2,8 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { ROUTES } from '../../e2e/support/routes.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
-import { perCollection, type ResourceObject } from '../domain/json-api/jsonapi.ts';
+import { COLLECTIONS, perCollection, type ResourceObject } from '../domain/json-api/jsonapi.ts';
+import { appName } from '../domain/json-api/target.ts';
 import { sampleRenderer } from './testing/sampleRenderer.ts';
 
 const renderSample = sampleRenderer();
@@ -45,6 +46,7 @@ test.each(ROUTES)('$name reads without scripts', async ({ name, path, isMissing 
   expect(main?.querySelectorAll('h1').map((heading) => heading.textContent)).toEqual([
     expect.stringMatching(/\S/),
   ]);
+  if (isMissing) expect(main?.querySelector('a[href="/cards"]')?.textContent).toBe('All cards');
   // Settings and the check are forms without links
   if (!['/settings', '/check'].includes(name)) expect(main?.querySelector('a[href]')).not.toBeNull();
   const vague = page.querySelectorAll('a').filter(({ textContent }) => VAGUE.test(textContent.trim()));
@@ -56,7 +58,18 @@ test.each(ROUTES)('$name reads without scripts', async ({ name, path, isMissing 
     .querySelectorAll('nav[aria-label="Main"] a')
     .find(({ textContent }) => textContent === 'Bans');
   expect(bans?.getAttribute('href')).toBe(day === null ? '/bans' : `/bans?as_of=${day}`);
+  expect(/Legality as of \d+ \w+ \d{4}/.test(page.textContent)).toBe(day !== null);
 });
+
+test.each(COLLECTIONS)(
+  '%s are reached from the page of all data, and lead to their records',
+  async (name) => {
+    const list = `/${appName(name)}`;
+    expect((await read('/sitemap')).page.querySelector(`main a[href="${list}"]`)).not.toBeNull();
+    const record = (await read(list)).page.querySelector(`main :is(li, td, th) a[href^="${list}/"]`);
+    expect((await read(record?.getAttribute('href') ?? '')).status).toBe(200);
+  },
+);
 
 test.each(['/rulings', '/reviews'])('%s leads to the cards that its records name', async (path) => {
   const { page } = await read(path);

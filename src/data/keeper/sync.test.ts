@@ -119,6 +119,10 @@ describe('a list', () => {
     asked = [];
     expect(await run(list)).toBe(0);
     expect(asked).toHaveLength(1);
+    reviews.clear();
+    expect(await run(list)).toBe(0);
+    insertMany(2);
+    expect([held(list), await run(list), held(list)]).toEqual([{}, 0, expected()]);
   });
 
   it('of more is read page by page, and compared once', async () => {

@@ -75,6 +75,14 @@ describe('what a format has said of a card', () => {
     ]);
   });
 
+  it('begins a new period where only the number changes', () => {
+    const points = card(['s2', 's3'], { points: { list_a: 1, list_b: 2 } });
+    const numbers = verdictHistory(points, HISTORY, new Map()).map(
+      ({ verdict }) => 'points' in verdict && verdict.points,
+    );
+    expect(numbers).toEqual([false, 1, 2]);
+  });
+
   it('is one period where a card is banned by itself, then by its subtype', () => {
     const banned = card(['s2', 's3'], { banned: ['list_a'] });
     const bySubtype = {

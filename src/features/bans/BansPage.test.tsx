@@ -1,4 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_VERDICTS } from '../../domain/legality/testing/banLists.ts';
 import { cardResource, list, resource, showAt, single, stubApi } from '../../shared/records/testing/api.tsx';
@@ -263,5 +264,23 @@ describe('the comparison of two days', () => {
       await screen.findByText('dated 1 January 2032, which the API doesn’t count as in force yet'),
     ).toBeTruthy();
     expect(screen.getByText('in force now, since 1 January 2031')).toBeTruthy();
+  });
+});
+
+describe('the comparison of two lists', () => {
+  it('says which list there is not', async () => {
+    showAt('/bans/compare?from=no_such_list&to=list_1', <ComparePage />);
+    expect(await screen.findByText('There is no ban list “no_such_list”.')).toBeTruthy();
+  });
+
+  it('is shared with its cards', async () => {
+    const user = userEvent.setup();
+    showAt('/bans/compare?from=list_1&to=list_2', <ComparePage />);
+    await screen.findByRole('link', { name: 'Glass Door' });
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy Markdown' }));
+    const copied = () => navigator.clipboard.readText();
+    await waitFor(async () => expect(await copied()).toContain('/bans/compare?from=list_1&to=list_2'));
+    expect(await copied()).toMatch(/Duel List One → Duel List Two.*Banned \(1\).*\/cards\/glass_door\)/s);
   });
 });

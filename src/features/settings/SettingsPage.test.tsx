@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setApiAddress } from '../../data/api/base.ts';
@@ -52,6 +52,8 @@ describe('the settings', () => {
     show();
     const field = screen.getByRole('textbox', { name: 'API address' });
     const test = screen.getByRole('button', { name: 'Test connection' });
+    fireEvent.change(field, { target: { value: 'http://' } });
+    expect(screen.getByText('Not a web address')).toBeTruthy();
     await userEvent.clear(field);
     await userEvent.type(field, 'https://nowhere.example');
     await userEvent.click(test);

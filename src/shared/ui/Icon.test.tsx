@@ -8,6 +8,7 @@ it('draws every icon of the set', () => {
   for (const icon of Object.values(icons)) {
     const { container, unmount } = render(<Icon icon={icon} />);
     expect(container.querySelectorAll('path').length).toBeGreaterThan(0);
+    expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
     unmount();
   }
 });

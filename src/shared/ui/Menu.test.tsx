@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
@@ -24,7 +24,10 @@ function show(onSelect = () => {}) {
   render(
     <>
       <Toasts />
-      <Menu trigger={<Button>Export</Button>} items={[{ label: 'Copy link', onSelect }]} />
+      <Menu
+        trigger={<Button>Export</Button>}
+        items={[{ label: 'Copy link', onSelect }, 'separator', { label: 'Copy text', onSelect: () => {} }]}
+      />
     </>,
   );
   return screen.getByRole('button', { name: 'Export' });
@@ -63,6 +66,8 @@ it('opens by an arrow key before its code is here, as it does later', async () =
   await userEvent.keyboard('{ArrowDown}');
   const menu = await screen.findByRole('menu', {}, PATIENT);
   await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
+  expect(within(menu).getByRole('separator')).toBeTruthy();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(copy).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { linkKind, TextLink } from './TextLink.tsx';
@@ -11,7 +11,10 @@ const show = (href: string) =>
   );
 
 describe('TextLink', () => {
-  it('gives other sites a rel', () => {
+  it('gives other sites a rel, and the app’s own pages none', () => {
+    show('/cards');
+    expect(screen.getByRole('link').getAttribute('rel')).toBeNull();
+    cleanup();
     show('https://example.org/a');
     expect(screen.getByRole('link', { name: 'Words' }).getAttribute('rel')).toBe(
       'noopener noreferrer nofollow ugc',

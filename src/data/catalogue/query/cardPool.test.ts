@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleCollections } from '../../../../server/sample/index.ts';
 import { atOnce } from '../../idle.ts';
@@ -382,6 +383,15 @@ it('suggests what could be typed next', () => {
   expect(suggestions[0]).toMatchObject({ label: 'ice', count: 1, query: 't:ice' });
   const named = pool.suggest('cards', 'f:', 2).map(({ label, name }) => [label, name]);
   expect(named).toContainEqual(['lone_wolf', 'A Lone Wolf']);
+});
+
+it('answers any text at all', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (query) => {
+      const answer = pool.search(searchRequest({ query }));
+      if (answer.outcome === 'found') expect(answer.count).toBeLessThanOrEqual(PRINTINGS.length);
+    }),
+  );
 });
 
 describe('what is owned', () => {

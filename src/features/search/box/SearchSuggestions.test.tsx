@@ -93,6 +93,12 @@ describe('Enter', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/cards/${only?.id}`));
     expect(useSettings.getState().recentSearches).toContain(single);
   });
+
+  it('opens the card of exactly that title', async () => {
+    const router = showReady('/settings');
+    await userEvent.type(box(), 'cold call{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cards/cold_call'));
+  });
 });
 
 describe('the conditions below the box', () => {
@@ -125,6 +131,7 @@ describe('the conditions below the box', () => {
     await userEvent.tab();
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(screen.queryByRole('listbox')).toBeNull();
     expect(screen.queryByRole('list', { name: 'Search conditions' })).toBeNull();
   });
 

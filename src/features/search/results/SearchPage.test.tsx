@@ -328,6 +328,8 @@ describe('a search page', () => {
 
   it('keeps the second order where the first is reversed', async () => {
     const router = showAt('/cards?q=t:ice&sort=faction,-cost', <SearchPage kind="cards" />);
+    const second = await screen.findByRole('columnheader', { name: /^Cost ?2$/ });
+    expect(second.getAttribute('aria-sort')).toBe('descending');
     await userEvent.click(await screen.findByRole('button', { name: /Reverse the order/ }));
     expect(new URLSearchParams(router.state.location.search).get('sort')).toBe('-faction,-cost');
   });
