@@ -45,8 +45,8 @@ export function Component() {
   const [params] = useSearchParams();
   const go = useGo();
   const pinned = useTray().filter(({ kind }) => kind === 'card');
-  const example = useExampleCards(ANY_TWO);
   const isExample = !params.has('ids') && pinned.length === 0;
+  const example = useExampleCards(isExample ? ANY_TWO : null);
   const shown = params.has('ids')
     ? comparedIds(params, MOST_IN_TRAY, 'Cards').ids
     : isExample

@@ -27,7 +27,7 @@ export function Component() {
   const go = useGo();
   const asked = readBreakersAddress(params);
   const isEmpty = asked.breakers.length + asked.ice.length === 0;
-  const example = useExample();
+  const example = useExample(isEmpty);
   const address = isEmpty ? example : asked;
   const ids = IN_ORDER.flatMap((kind) => address[kind].map(({ id }) => id));
   const { cards, isPending, error, retry } = useCards(ids);
@@ -95,9 +95,9 @@ const EXAMPLES = {
   ice: ['barrier', 'code_gate', 'sentry'].map((id) => ofSubtype(id, 'ice')),
 };
 
-/** A breaker and a piece of ice of each common kind, to show what the page does. */
-function useExample(): BreakersAddress {
-  const breakers = useExampleCards(EXAMPLES.breakers);
-  const ice = useExampleCards(EXAMPLES.ice);
+/** A breaker and a piece of ice of each common kind, to show what the page does; none if it has its own. */
+function useExample(isWanted: boolean): BreakersAddress {
+  const breakers = useExampleCards(isWanted ? EXAMPLES.breakers : null);
+  const ice = useExampleCards(isWanted ? EXAMPLES.ice : null);
   return { breakers: breakers.map((id) => ({ id })), ice: ice.map((id) => ({ id })) };
 }

@@ -39,8 +39,8 @@ export function Component() {
   const [params] = useSearchParams();
   const go = useGo();
   const { ids: asked, leftOut } = comparedIds(params, MOST_CARDS, 'Cards');
-  const example = useExampleCards(ANY_TWO);
   const isExample = !params.has('ids');
+  const example = useExampleCards(isExample ? ANY_TWO : null);
   const ids = isExample ? example : asked;
   const { cards, isPending, error, retry } = useCards(ids);
   const show = (next: readonly string[]) => go(`?ids=${next.join(',')}`, { replace: true });

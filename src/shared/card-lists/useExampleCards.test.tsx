@@ -10,8 +10,9 @@ const CARDS = [
   card('new', 'ice', '2030-01-01'),
   card('tool', 'program', '2031-01-01'),
 ];
-const mocks = vi.hoisted(() => ({ hasPool: true }));
+const mocks = vi.hoisted(() => ({ hasPool: true, start: vi.fn() }));
 vi.mock('../../data/catalogue/catalogue.ts', () => ({
+  startCatalogue: mocks.start,
   useCatalogue: () =>
     mocks.hasPool
       ? { cards: () => ({ all: CARDS, byId: new Map(CARDS.map((one) => [one.id, one])) }) }
@@ -40,7 +41,14 @@ it('shows the cards looked at last first, if they are of the kind', () => {
   expect(shown()).toEqual(['old', 'new']);
 });
 
-it('shows none until the card pool is loaded', () => {
+it('shows none until the card pool is loaded, which it starts', () => {
   mocks.hasPool = false;
   expect(shown()).toEqual([]);
+  expect(mocks.start).toHaveBeenCalled();
+});
+
+it('neither shows nor starts anything on a page with cards of its own', () => {
+  mocks.start.mockClear();
+  expect(renderHook(() => useExampleCards(null)).result.current).toEqual([]);
+  expect(mocks.start).not.toHaveBeenCalled();
 });
