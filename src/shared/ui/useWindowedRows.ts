@@ -47,7 +47,7 @@ interface Options<T> {
  * The items to render, from one up to, but without, another: all in print, or of a short list
  * that doesn't change with each key; the first on the server; else those near the window. `before` and `after` are the heights of the others, in px. `measure`, if defined, is the ref for each
  * row element, which also needs `data-index`. `keyAt` gives an item's React key: of a short list its place, so that other items
- * take the elements of those before and nothing moves; of a longer one its own, to which its measured height belongs.
+ * take the elements of those before and nothing moves; of a longer one also its own, to which its measured height belongs.
  */
 export function useWindowedRows<T>(options: Options<T>) {
   const { frame, items, keyOf, columns = 1, estimate, gap = 0, name, reveal = -1 } = options;
@@ -55,7 +55,7 @@ export function useWindowedRows<T>(options: Options<T>) {
   const isHydrated = useHydrated();
   const isPrinting = usePrinting();
   const isShort = items.length <= WHOLE_UP_TO;
-  const keyAt = (index: number, item: T) => (isShort ? index : keyOf(item));
+  const keyAt = (index: number, item: T) => (isShort ? index : `${index} ${keyOf(item)}`);
   const isSettled = !use(ListChanges);
   const isWhole = isPrinting || (isShort && isSettled);
   const [margin, setMargin] = useState(0);
