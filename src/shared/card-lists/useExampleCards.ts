@@ -9,9 +9,7 @@ import { compareText } from '../../domain/text/compareText.ts';
  * newest. Empty until the card pool is loaded, which starts at once.
  * @param kinds the same array each time; null if the page has cards of its own
  */
-export function useExampleCards(
-  kinds: readonly ((card: ListedCard) => boolean)[] | null,
-): readonly string[] {
+export function useExampleCards(kinds: readonly ((card: ListedCard) => boolean)[] | null): readonly string[] {
   const recent = useSettings(({ recentCards }) => recentCards);
   const pool = useCatalogue();
   const isWanted = kinds !== null;
