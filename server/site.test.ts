@@ -112,6 +112,21 @@ test('below a path, every address that leaves the server has it', async () => {
   site.retire();
 });
 
+test('plain requests get the page sizes of the live API where that is asked for', async () => {
+  const counts = { cards: Array.from({ length: 21 }, (_, at) => rawRecord('cards', `c${at}`)) };
+  for (const [defaults, shown] of [
+    ['spec', 20],
+    ['live', 21],
+  ] as const) {
+    const site = await createSite(
+      project.folder,
+      { ...OPTIONS, defaults },
+      { ...first, dataset: createDataset(counts) },
+    );
+    expect(JSON.parse((await ask(site, '/api/v3/public/cards')).text).data).toHaveLength(shown);
+  }
+});
+
 describe('data that is replaced', () => {
   test('is named by every answer made of it', async () => {
     const site = await createSite(project.folder, OPTIONS, first);

@@ -93,6 +93,25 @@ describe('npm start', () => {
     });
   });
 
+  // Windows has no such signal
+  test.skipIf(process.platform === 'win32')('takes up other data by SIGHUP, and says so', async () => {
+    const folder = join(project.folder, 'changing');
+    await mkdir(folder);
+    const { cards } = sampleCollections();
+    const write = (data: typeof cards) => writeFile(join(folder, 'cards.json'), JSON.stringify({ data }));
+    await write(cards.slice(1));
+    const { child, firstLine, ended } = project.run('start.ts', ['--port', '0', '--data', 'changing']);
+    const origin = /http:\S+/.exec(await firstLine)?.[0] ?? '';
+    await write(cards);
+    child.kill('SIGHUP');
+    while ((await fetch(`${origin}/api/v3/public/cards/${cards[0]?.id}`)).status !== 200);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({
+      stdout: expect.stringMatching(/\nnew data, \S+ \(\d+ cards, data of \S+\): 1 new card\n$/),
+      stderr: '',
+    });
+  });
+
   test.each([
     [
       'a missing data folder',

@@ -222,6 +222,12 @@ describe('HTTP', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type, x-thing');
   });
 
+  test('whoever has an answer is not sent it again, from the cache either', async () => {
+    const tag = (await get('/sides')).headers.get('etag') ?? '';
+    for (let time = 0; time < 3; time += 1)
+      expect(await get('/sides', { 'If-None-Match': tag })).toMatchObject({ status: 304, text: '' });
+  });
+
   test('answers for one host are never given to another', async () => {
     const ask = async (origin: string) => (await api.request(`${origin}${PREFIX}/sides/corp`)).json();
     for (let time = 0; time < 3; time += 1) {
