@@ -75,3 +75,19 @@ test.each(['/rulings', '/reviews'])('%s leads to the cards that its records name
   const { page } = await read(path);
   expect(page.querySelector('main p a[href^="/printings/"]')?.textContent).toMatch(/\S/);
 });
+
+test('a card leads to its printings and each, named with its set, back', async () => {
+  const [card] = sample.cards.filter(({ attributes }) => Number(attributes.num_printings) > 1);
+  const printings = sample.printings.filter(({ attributes }) => attributes.card_id === card?.id);
+  const { page } = await read(`/cards/${card?.id}`);
+  expect(printings.length).toBeGreaterThan(1);
+  for (const { id, attributes } of printings) {
+    expect(page.querySelector(`main section a[href="/printings/${id}"]`)).not.toBeNull();
+    const printing = await read(`/printings/${id}`);
+    expect(printing.title).toBe(`${attributes.title} (${attributes.card_set_name}) — Sift`);
+    const back = printing.page
+      .querySelectorAll('a')
+      .find(({ textContent }) => /^Legality,/.test(textContent));
+    expect(back?.getAttribute('href')).toBe(`/cards/${card?.id}`);
+  }
+});

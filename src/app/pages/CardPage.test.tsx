@@ -145,8 +145,8 @@ describe('the page of a card', () => {
     expect(screen.getAllByRole('img', { name: 'subroutine' }).length).toBeGreaterThan(0);
   });
 
-  it('keeps all else while one part fails', async () => {
-    show('glass_gate', { '/rulings': 503 });
+  it.each([503, 404])('keeps all else while one part fails with %i', async (status) => {
+    show('glass_gate', { '/rulings': status });
     expect(await screen.findByRole('heading', { level: 1, name: 'Glass Gate' })).toBeTruthy();
     const fault = await screen.findByText('Couldn’t load the rulings');
     expect(

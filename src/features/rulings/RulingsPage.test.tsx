@@ -63,6 +63,20 @@ describe('the rulings page', () => {
     expect(screen.getByText('2 rulings on 2 cards')).toBeTruthy();
   });
 
+  it('begins with the newest, and has the others once the search has the focus', async () => {
+    asked = stubApi((path, query) => {
+      if (path === '/cards') return list(CARDS);
+      const shown = query.get('sort')?.startsWith('-') ? RULINGS.slice(1) : RULINGS;
+      return path === '/rulings' ? list(shown, 2) : undefined;
+    });
+    showAt('/rulings', <RulingsPage />);
+    expect(await screen.findByText('2 rulings')).toBeTruthy();
+    expect(await cardsShown()).toEqual(['Glass Gate']);
+    expect(asked.filter((path) => path.startsWith('/rulings'))).toHaveLength(1);
+    await userEvent.click(screen.getByRole('searchbox', { name: 'Search rulings' }));
+    expect(await screen.findByText('2 rulings on 2 cards')).toBeTruthy();
+  });
+
   it('finds words as they are typed, marks them and keeps them in the address', async () => {
     const router = showAt('/rulings', <RulingsPage />);
     await cardsShown();
@@ -124,6 +138,8 @@ describe('the rulings page', () => {
   it('says that the API does not know a filter', async () => {
     showAt('/rulings?filter[foo]=1', <RulingsPage />);
     expect(await screen.findByText('Sift can’t read this address')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show all rulings' }).getAttribute('href')).toBe('/rulings');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says that it failed', async () => {

@@ -115,6 +115,7 @@ describe('a page of the list of cards', () => {
   it('says what the API does not take', async () => {
     show('/cards?filter[no_such]=1');
     expect(await screen.findByText(/no such filter/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('link', { name: /all cards/i }).getAttribute('href')).toBe('/cards?view=table');
   });
 });
