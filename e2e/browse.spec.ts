@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { askApi, countIn } from './support/ids.ts';
 import { startWith } from './support/settings.ts';
+import { followRequests } from './support/settle.ts';
 import { test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const pager = (page: Page, noun = 'card') => page.getByRole('navigation', { name: `Pages of ${noun}s` });
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of cards' });
 const titles = (page: Page) =>
   page.getByRole('table', { name: 'Cards' }).getByRole('rowheader').getByRole('link');
 const inWords = (count: number) => count.toLocaleString('en-GB');
@@ -40,7 +41,7 @@ function expectQuery(page: Page, expected: Readonly<Record<string, string>>) {
   return expect.poll(() => Object.fromEntries(query())).toEqual(expected);
 }
 
-test('filters by side, faction and type become chips, and each chip takes its filter away', async ({
+test('filters become chips, each of which takes its filter away; what the API cannot filter by goes on as a search', async ({
   page,
   origin,
 }) => {
@@ -71,6 +72,27 @@ test('filters by side, faction and type become chips, and each chip takes its fi
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expectQuery(page, {});
   await expectMirror(page, origin);
+
+  const first = (group: string) =>
+    filters.getByRole('group', { name: group, exact: true }).getByRole('checkbox').first();
+  for (const [group, parameter] of [
+    ['Cycle', 'filter[card_cycle_id]'],
+    ['Set', 'filter[card_set_id]'],
+  ] as const) {
+    await first(group).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get(parameter)).toMatch(/./);
+    await expectMirror(page, origin);
+    await chips.first().click();
+    await expectQuery(page, {});
+  }
+  const ice = filters.getByRole('checkbox', { name: 'Ice', exact: true });
+  await ice.click();
+  await expectQuery(page, { 'filter[card_type_id]': 'ice' });
+  await first('Subtype').click();
+  await expect(page).toHaveURL(/[?]q=t:ice\+s:/);
+  await expect(first('Subtype')).toBeChecked();
+  await expect(ice).toBeChecked();
+  await expect(page.getByRole('combobox', { name: /^Search/ })).toHaveValue(/^t:ice s:/);
 });
 
 test('back and forward restore filter, page and place', async ({ page, origin }) => {
@@ -109,8 +131,32 @@ test('back and forward restore filter, page and place', async ({ page, origin })
   await expectMirror(page, origin);
 });
 
-/** Without a network the page's other requests fail, and the browser logs them to the console. */
-const _NO_NETWORK = /ERR_INTERNET_DISCONNECTED/;
+test('a long table draws what is seen, says how long it is, and its next page is there before it is asked for', async ({
+  page,
+  origin,
+  faults,
+}) => {
+  // The other requests of a page without a network
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  const requests = followRequests(page);
+  const ahead = page.waitForResponse((response) => /\/cards\?.*page%5Bnumber%5D=2/.test(response.url()));
+  await openTable(page, '/cards?page[size]=100');
+  const table = page.getByRole('table', { name: 'Cards' });
+  await expect(table).toHaveAttribute('aria-rowcount', '101');
+  await expect(table.getByRole('row').nth(1)).toHaveAttribute('aria-rowindex', '2');
+  expect(await titles(page).count()).toBeLessThan(50);
+  const cards = await askApi(origin, 'cards?sort=-date_release,stripped_title,id&page[size]=101');
+  await pager(page).scrollIntoViewIfNeeded();
+  await expect(titles(page).last()).toHaveText(cards.slice(99, 100).map(nameOf));
+  await (await ahead).finished();
+  // And no code is still loading
+  await requests.settled();
+  await page.context().setOffline(true);
+  await pager(page).getByRole('link', { name: 'Next page' }).click();
+  await expectQuery(page, { 'page[size]': '100', 'page[number]': '2' });
+  await expect(titles(page).first()).toHaveText(cards.slice(100).map(nameOf));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
 
 test('card text is copied with its tokens', async ({ page, origin }) => {
   const found = await askApi(origin, 'cards?filter[text][match]=[credit],[click]&sort=id&page[size]=200');

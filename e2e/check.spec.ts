@@ -81,6 +81,24 @@ test('a deck that breaks rules says which, by which cards, and what would help',
   await first.click();
   await expect(field(page)).toHaveValue(new RegExp(`^${escapeRegExp(identity ?? '')}\\n`));
   await expect(page.getByLabel('This deck has no identity')).toHaveCount(0);
+
+  // With what several titles begin with, one of them by a press, on a phone too
+  await page.setViewportSize({ width: 390, height: 844 });
+  const titles = (await askApi(origin, 'cards?sort=id&page[size]=200')).map(({ attributes }) =>
+    String(attributes.title),
+  );
+  const [start] = [...Map.groupBy(titles, (name) => /^[A-Z][a-z]{3}/.exec(name)?.[0] ?? '')]
+    .filter(([letters, named]) => letters !== '' && named.length > 1)
+    .map(([letters]) => letters);
+  await field(page).fill(`2x ${start}`);
+  const unknown = page.getByRole('region', { name: 'Not recognised' });
+  const line = (await unknown.getByRole('button').first().textContent()) ?? '';
+  await unknown.getByRole('button').first().click();
+  await expect(field(page)).toHaveValue(line);
+  await expect(unknown).toHaveCount(0);
+  await expect(
+    page.getByRole('region', { name: 'Cards' }).getByRole('link', { name: line.replace('2x ', '') }),
+  ).toBeVisible();
 });
 
 test('the verdict is the answer first, and a problem is repaired by one press, which can be undone', async ({

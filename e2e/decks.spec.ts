@@ -10,10 +10,42 @@ const MM = 96 / 25.4;
 test.beforeEach(({ context }) => allowClipboard(context));
 
 /** A deck's number of copies from its list: `3×`. */
-async function _copiesShown(page: Page): Promise<number> {
+async function copiesShown(page: Page): Promise<number> {
   const words = await page.getByText(/^\d+×$/).allTextContents();
   return words.reduce((sum, word) => sum + Number.parseInt(word, 10), 0);
 }
+
+test('a deck is whole under every heading and in every view, and copied in each form', async ({
+  page,
+  origin,
+  ids,
+}) => {
+  const [deck] = await askApi(origin, `decklists?filter[id]=${ids.decklists}`);
+  await page.goto(`/decklists/${ids.decklists}`);
+  const seen: string[] = [];
+  const expectNew = async (read: () => Promise<string>) => {
+    await expect.poll(async () => seen.includes(await read())).toBe(false);
+    seen.push(await read());
+  };
+  const headings = page.getByRole('main').getByRole('heading');
+  for (const group of ['type', 'faction', 'cost', 'set']) {
+    await page.getByLabel('Group by').selectOption(group);
+    await expectNew(async () => (await headings.allTextContents()).join());
+    await expect.poll(() => copiesShown(page)).toBe(Number(deck?.attributes.num_cards));
+  }
+  for (const view of ['Text', 'Cards', 'Images']) {
+    await page.getByRole('radio', { name: view }).click({ force: true });
+    await expect(page).toHaveURL(new RegExp(`view=${view.toLowerCase()}`));
+    await expect(page.getByText(/^\d+×$/).first()).toBeVisible();
+  }
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  seen.push(await copied());
+  for (const form of ['Markdown', 'For chat', 'bbCode', 'For the online table', 'CSV', 'JSON', 'OCTGN']) {
+    await page.getByRole('button', { name: 'More ways to copy and export' }).click();
+    await page.getByRole('menuitem', { name: `Copy: ${form}` }).click();
+    await expectNew(copied);
+  }
+});
 
 test('a deck’s legality on the day it was published is one press away', async ({ page, origin, ids }) => {
   const [deck] = await askApi(origin, `decklists?filter[id]=${ids.decklists}`);

@@ -97,6 +97,11 @@ test('an answer that breaks off is said in words, all else works, and Retry heal
   await retry(page).click();
   await expect(heading(page)).toHaveText(/^[\d,]+ cards$/);
   await expect(alert(page)).toHaveCount(0);
+
+  const { address: unresolved } = newList();
+  await page.route(/page%5Bsize%5D=/, (route) => route.abort('namenotresolved'));
+  await open(page, unresolved);
+  await whileTimePasses(page, () => expect(alert(page)).toContainText('Couldn’t reach', { timeout: 200 }));
 });
 
 test('a pause that the server asks for is kept, and then the page comes by itself', async ({ page }) => {

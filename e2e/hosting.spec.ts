@@ -72,6 +72,18 @@ test('the whole site works below a path', async ({ page, context, ids, faults })
       `${origin}/sift/preview/cards/${ids.cards}.png`,
       'image/png',
     ]);
+    for (const path of [
+      `printings/${ids.printings}`,
+      `bans/${ids.restrictions}`,
+      `decklists/${ids.decklists}`,
+    ]) {
+      const html = await (await page.request.get(`${origin}/sift/${path}`)).text();
+      expect(html).toMatch(/<meta property="og:description" content="[^"]{21}/);
+      const [, image = ''] = /<meta property="og:image" content="([^"]*\/preview\/[^"]*)"/.exec(html) ?? [];
+      expect((await page.request.get(image)).headers()['content-type'], path).toBe('image/png');
+      for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g))
+        expect(JSON.parse(json)['@context']).toBe('https://schema.org');
+    }
     const old = await page.goto(`${origin}/sift/en/card/${ids.printings}`);
     expect(old?.url()).toBe(`${origin}/sift/printings/${ids.printings}`);
 

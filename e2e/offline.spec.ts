@@ -310,6 +310,7 @@ test('whatever breaks in storage, a page opens without a network or says why not
       await page.goto(`${front.origin}/cards/${ids.cards}`);
       await expect(heading(page), name).not.toBeEmpty();
       await expect(page.getByRole('main').getByRole('alert'), name).toHaveCount(0);
+      await expect(page.getByText(/^Card data: .*, from \d/), name).toBeVisible();
     });
   }
 });

@@ -3,8 +3,6 @@ import { askApi } from './support/ids.ts';
 import { startWith } from './support/settings.ts';
 import { test } from './support/test.ts';
 
-const _heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
 /** A picture of one dark pixel, in place of hosts that no test reaches. */
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
 
