@@ -45,7 +45,10 @@ const LATER: FileOf = [
     /node_modules\/(?:@base-ui|@floating-ui|reselect|tabbable|use-sync-external-store)\/|\/(?:MenuPopup|DrawerPanel|ToastViewport|Combobox|CardField|Jump|CardZoom|ShortcutSheet|Popup)\./,
   ],
   ['prose', /node_modules\/(?:marked|dompurify)\/|\/src\/(?:shared\/markup|domain\/prose)\//],
-  ['parts', /\/src\/features\/(?:decks|deck-statistics)\/|\/(?:BuildCheck|MissingCard)\./],
+  [
+    'parts',
+    /\/src\/features\/(?:decks|deck-statistics)\/|\/shared\/share\/|\/(?:BuildCheck|DayChoices|exports|MissingCard|matchMarks|printDeck|ResultsMenu|SimilarCards)\./,
+  ],
   ['later', /./],
 ];
 
