@@ -215,6 +215,7 @@ describe('the search among filters', () => {
     ['cards', 'filter[id]=a', null],
     ['cards', 'filter=a', null],
     ['cards', '', null],
+    ['cards', `filter[search]=${'a'.repeat(1000)}`, 'a'.repeat(1000)],
     ['cards', `filter[search]=${'a'.repeat(1001)}`, null],
   ])('of %s?%s is %j', (name, query, search) => {
     expect(queryOf(name, query)).toBe(search);

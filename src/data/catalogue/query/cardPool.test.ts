@@ -74,6 +74,8 @@ describe('searching', () => {
   it('searches printings by what they share with their card and by what is their own', () => {
     expect(find({ kind: 'printings', query: 'v:2 e:last_train' }).ids).toEqual(['dry_river-2']);
     expect(find({ kind: 'printings', query: 's:killer' }).ids).toEqual(['brass_owl-1']);
+    const { kind, ids } = find({ kind: 'cards', query: 'a:rain d:corp v:2' });
+    expect([kind, ids]).toEqual(['printings', ['dry_river-1', 'dry_river-2']]);
   });
 
   it('says how the query was read, by the names of what is meant', () => {
