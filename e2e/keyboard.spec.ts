@@ -97,6 +97,11 @@ test('filters, sort by a column and the pager work by keys alone, and the focus 
   await page.getByRole('radio', { name: 'Table' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Text' })).toBeChecked();
+  const main = page.getByRole('main');
+  await expect(
+    main.getByRole('list', { name: 'Cards', exact: true }).getByRole('link').first(),
+  ).toBeVisible();
+  await expect(main.getByRole('article'), 'drawn cards').toHaveCount(0);
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: 'Previous page' })).toBeVisible();
   await page.keyboard.press('k');
