@@ -17,7 +17,7 @@ const IdentityField = lazyPart(
 );
 
 interface ReadNotesProps {
-  readonly read: DeckRead;
+  readonly read: Pick<DeckRead, 'identity' | 'slots' | 'corrected' | 'unrecognised' | 'comments' | 'unread'>;
   readonly text: string;
   readonly onChange: (text: string) => void;
 }
@@ -25,7 +25,8 @@ interface ReadNotesProps {
 /** More would push the result out of sight. */
 const MOST_SHOWN = 30;
 const MOST_COMMENTS = 200;
-const LONGEST_COMMENT = 300;
+/** In UTF-16 units: a line of a text that is no decklist may fill pages. */
+const LONGEST_QUOTE = 300;
 
 /** Unrecognised lines, corrections, comments and missing parts, each with possible fixes. */
 export function ReadNotes({ read, text, onChange }: ReadNotesProps) {
@@ -52,7 +53,7 @@ export function ReadNotes({ read, text, onChange }: ReadNotesProps) {
         <Lines title="Corrected" lines={corrected}>
           {(line) => (
             <>
-              <q className={styles.quote}>{line.text}</q> → {line.copies}x {line.card.title}
+              <Quote text={line.text} /> → {line.copies}x {line.card.title}
             </>
           )}
         </Lines>
@@ -65,7 +66,7 @@ export function ReadNotes({ read, text, onChange }: ReadNotesProps) {
           <ul className={styles.list}>
             {comments.slice(0, MOST_COMMENTS).map((line) => (
               <li key={line.number} className={styles.unknown}>
-                <q className={styles.quote}>{line.text.slice(0, LONGEST_COMMENT)}</q>
+                <Quote text={line.text} />
                 <span className={styles.suggestions}>
                   <Button size="s" onClick={() => onChange(replaceLine(text, line, asCard(line.text)))}>
                     This is a card
@@ -111,6 +112,12 @@ function Lines<L extends { readonly number: number }>({ title, lines, children }
   );
 }
 
+/** A pasted line, cut if it is long. */
+function Quote({ text }: { text: string }) {
+  const isLong = text.length > LONGEST_QUOTE;
+  return <q className={styles.quote}>{isLong ? `${text.slice(0, LONGEST_QUOTE)}…` : text}</q>;
+}
+
 type UnrecognisedLine = DeckRead['unrecognised'][number];
 
 /** A line with what can be done about it: another card, a search, or away with it. */
@@ -119,7 +126,7 @@ function Unrecognised({ line, onChange }: { line: UnrecognisedLine; onChange: (n
   return (
     <>
       <span>
-        <q className={styles.quote}>{text}</q>
+        <Quote text={text} />
         {isName && ' is taken for the deck’s name'}
       </span>
       <span className={styles.suggestions}>
