@@ -69,6 +69,15 @@ describe('the rulings page', () => {
       const shown = query.get('sort')?.startsWith('-') ? RULINGS.slice(1) : RULINGS;
       return path === '/rulings' ? list(shown, 2) : undefined;
     });
+    // Nothing comes near
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class extends EventTarget {
+        observe() {}
+        disconnect() {}
+        unobserve() {}
+      },
+    );
     showAt('/rulings', <RulingsPage />);
     expect(await screen.findByText('2 rulings')).toBeTruthy();
     expect(await cardsShown()).toEqual(['Glass Gate']);
