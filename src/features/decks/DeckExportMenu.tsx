@@ -32,7 +32,8 @@ export function DeckExportMenu({ contents, origin, link }: Props) {
   };
   const save = async (form: DeckForm, extension: string) => {
     try {
-      saveText(fileName(origin.name, extension), await text(form), 'text/plain');
+      const name = origin.name || (contents.identity?.title ?? 'deck');
+      saveText(fileName(name, extension), await text(form), 'text/plain');
     } catch {
       showToast({ title: 'Deck not saved: Sift’s code didn’t load', tone: 'bad' });
     }
