@@ -25,6 +25,8 @@ const record = (id: string, body = 'x'): RawRecord => ({ id, type: 'reviews', at
 const open = (isRequired = false) => openList(RECORDS, NAME, isRequired, () => 9);
 
 afterEach(async () => {
+  // The database waits for timers
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   await withDatabase(async (db) => {
     await db.clear('lists');
