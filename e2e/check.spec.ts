@@ -92,8 +92,10 @@ test('a deck that breaks rules says which, by which cards, and what would help',
     .map(([letters]) => letters);
   await field(page).fill(`2x ${start}`);
   const unknown = page.getByRole('region', { name: 'Not recognised' });
-  const line = (await unknown.getByRole('button').first().textContent()) ?? '';
-  await unknown.getByRole('button').first().click();
+  // Suggestions come after the line
+  const suggestion = unknown.getByRole('button', { name: /^2x / }).first();
+  const line = (await suggestion.textContent()) ?? '';
+  await suggestion.click();
   await expect(field(page)).toHaveValue(line);
   await expect(unknown).toHaveCount(0);
   await expect(
