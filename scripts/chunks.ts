@@ -38,19 +38,25 @@ const LARGE: FileOf = [
   ],
 ];
 
-/** What no page starts with: the last comes when the page is idle, the others when they are asked for. */
+/**
+ * What no page starts with: the last comes when the page is idle, the others when they are asked for, or when what they show is near.
+ * A part that needs two of these files, or an area's, has a file of its own: in another's it would bring both with that one.
+ */
 const LATER: FileOf = [
   [
     'overlays',
-    /node_modules\/(?:@base-ui|@floating-ui|reselect|tabbable|use-sync-external-store)\/|\/(?:MenuPopup|DrawerPanel|ToastViewport|Combobox|CardField|Jump|CardZoom|ShortcutSheet|Popup)\./,
+    /node_modules\/(?:@base-ui|@floating-ui|reselect|tabbable|use-sync-external-store)\/|\/(?:MenuPopup|DrawerPanel|ToastViewport|Combobox|CardField|DeckField|IdentityField|Jump|Popup)\./,
   ],
   ['prose', /node_modules\/(?:marked|dompurify)\/|\/src\/(?:shared\/markup|domain\/prose)\//],
+  ['deck-parts', /\/src\/features\/(?:decks|deck-statistics)\//],
   [
-    'parts',
-    /\/src\/features\/(?:decks|deck-statistics)\/|\/shared\/share\/|\/(?:BuildCheck|DayChoices|exports|MissingCard|matchMarks|printDeck|ResultsMenu|SimilarCards)\./,
+    'card-parts',
+    /\/shared\/share\/|\/(?:BuildCheck|DayChoices|exports|matchMarks|printDeck|ResultsMenu|SimilarCards)\./,
   ],
   ['later', /./],
 ];
+/** Parts with a file of their own. */
+const PART = /\/(?:CardZoom|DeckFinder|DeckTiles|MissingCard|SetsField|ShortcutSheet)\.tsx$/;
 
 const known = new Map<string, ReadonlySet<string>>();
 
@@ -78,7 +84,7 @@ function fileIn(files: FileOf, id: string): string | null {
 /** The file of a module; null for those of pages, and for what only one page needs. */
 function fileOf(id: string, graph: ModuleGraph): string | null {
   if (VENDOR.test(id)) return 'vendor';
-  if (OWN.test(id) || PAGE.test(id)) return null;
+  if (OWN.test(id) || PAGE.test(id) || PART.test(id)) return null;
   const starts = startsOf(id, graph);
   if (starts.some((page) => START.test(page))) return 'app';
   const large = fileIn(LARGE, id);
