@@ -130,7 +130,7 @@ test('the verdict is the answer first, and a problem is repaired by one press, w
     .click();
   await expect(field(page)).not.toHaveValue(broken);
   await expect(row).not.toContainText('limit 3');
-  await verdict.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(field(page)).toHaveValue(broken);
   await expect(row).toContainText('limit 3');
 });

@@ -15,7 +15,7 @@ interface Props {
   readonly contents: DeckContents;
   /** Lines of a text that were not recognised. */
   readonly unrecognised: number;
-  /** Beside the verdict, such as a way to undo a repair. */
+  /** Beside the verdict, such as a doubt about the text. */
   readonly children?: ReactNode;
 }
 

@@ -13,6 +13,7 @@ import { cutText } from '../../domain/deck-text/pasted.ts';
 import { CardPoolNote } from '../../shared/collection/CardPoolNote.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
+import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
 import { showToast } from '../../shared/ui/Toast.tsx';
 import { useEarlyValue } from '../../shared/ui/useEarlyValue.ts';
 import styles from './CheckPage.module.css';
@@ -44,19 +45,12 @@ export function PastedCheck() {
   const hasCards = read !== null && (read.slots.length > 0 || read.identity !== null);
   const unrecognised = read === null ? 0 : read.unrecognised.length + read.unread;
   const { apply, undo, edit } = useRepairs(text, setText);
+  useAnnouncement(undo?.words ?? null);
   return (
     <div className={styles.page}>
       {hasCards && (
         <CheckVerdict contents={read} unrecognised={unrecognised}>
           {isOtherGame(read) && <p className={styles.line}>{OTHER_GAME}</p>}
-          {undo !== null && (
-            <p className={styles.undo}>
-              {undo.words}
-              <Button size="s" onClick={undo.run}>
-                Undo
-              </Button>
-            </p>
-          )}
         </CheckVerdict>
       )}
       {read !== null && !hasCards && (
@@ -64,7 +58,7 @@ export function PastedCheck() {
       )}
       <div className={styles.columns}>
         <div className={styles.input} data-filled={hasCards || undefined}>
-          <DeckTextField value={text} onChange={edit} />
+          <DeckTextField value={text} onChange={edit} undo={undo} />
           {fault !== null && <p className={styles.fault}>{fault}</p>}
           {isLinkTooLong && <p className={styles.line}>This text is too long for a link.</p>}
           <Drafts pasted={pasted} />
@@ -126,8 +120,14 @@ function isOtherGame({ unrecognised, slots }: DeckRead): boolean {
   return unrecognised.length >= MANY_LINES && unrecognised.length > slots.length;
 }
 
+interface FieldProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly undo: ReturnType<typeof useRepairs>['undo'];
+}
+
 /** Where a decklist is pasted, typed, dropped as a file, or chosen. */
-function DeckTextField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+function DeckTextField({ value, onChange, undo }: FieldProps) {
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -203,6 +203,14 @@ function DeckTextField({ value, onChange }: { value: string; onChange: (text: st
             Clear
           </Button>
         )}
+        {undo !== null && (
+          <>
+            <Button size="s" onClick={undo.run}>
+              Undo
+            </Button>
+            <p className={styles.done}>{undo.words}</p>
+          </>
+        )}
       </div>
       <input
         ref={file}
@@ -219,8 +227,8 @@ function DeckTextField({ value, onChange }: { value: string; onChange: (text: st
 }
 
 function Drafts({ pasted }: { pasted: ReturnType<typeof usePastedText> }) {
-  const others = pasted.drafts.filter(({ text }) => text !== pasted.text);
-  if (others.length === 0) return null;
+  const { otherDrafts } = pasted;
+  if (otherDrafts.length === 0) return null;
   return (
     <Section
       title="Recent checks"
@@ -231,7 +239,7 @@ function Drafts({ pasted }: { pasted: ReturnType<typeof usePastedText> }) {
       }
     >
       <ul className={styles.list}>
-        {others.map((draft) => (
+        {otherDrafts.map((draft) => (
           <li key={draft.id}>
             <button type="button" className={styles.choice} onClick={() => pasted.open(draft)}>
               {draft.title}

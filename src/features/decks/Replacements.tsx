@@ -49,7 +49,10 @@ interface FoundProps extends Omit<Props, 'isOpenFirst'> {
 
 function Found({ isWhole, onMore, onRepair, ...props }: FoundProps) {
   const { card } = props.repair;
-  const found = useReplacements(props);
+  const newest = useReplacements(props);
+  // Those of the deck before the last repair, until they are found anew
+  const [found, setFound] = useState(newest);
+  if (newest !== null && newest !== found) setFound(newest);
   if (found === null) return <p className={place.replacement}>Looking for replacements…</p>;
   if (found.length === 0) return <p className={styles.line}>No legal replacement.</p>;
   return (

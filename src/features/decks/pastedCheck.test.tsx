@@ -86,6 +86,8 @@ describe('the page', () => {
     expect(field.value).toBe('My deck\n3 Moth');
     expect(screen.getByText('Loading the card pool to check a deck…')).toBeTruthy();
     await waitFor(() => expect(readDrafts().map(({ title }) => title)).toEqual(['My deck']));
+    await user.type(field, '\n');
+    expect(screen.queryByText('Recent checks'), 'its own former text').toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(field.value).toBe('');
     expect(document.activeElement, 'for the next deck').toBe(field);

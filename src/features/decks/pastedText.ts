@@ -29,7 +29,7 @@ export function usePastedText() {
   const [isLinkTooLong, setLinkTooLong] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
-  const draftId = useRef('');
+  const [draftId, setDraftId] = useState('');
   /** The last fragment written by this page, to recognise others. */
   const written = useRef<string | null>(null);
 
@@ -38,7 +38,7 @@ export function usePastedText() {
     const decklist = decklistIdIn(next, siteAddress());
     const isFormer = decklist !== null && isFormerDeckId(decklist);
     if (decklist !== null && !isFormer) return go(`/check?decklist=${decklist}`);
-    draftId.current = id;
+    setDraftId(id);
     const taken = cutText(next);
     setFault(isFormer ? FORMER_DECK : taken === next ? null : TOO_LONG);
     setText(taken);
@@ -59,7 +59,7 @@ export function usePastedText() {
   }, [hash]);
 
   const save = useEffectEvent(async () => {
-    if (text.trim() !== '') setDrafts(storeDraft({ id: draftId.current, title: titleOf(text), text }));
+    if (text.trim() !== '') setDrafts(storeDraft({ id: draftId, title: titleOf(text), text }));
     const fragment = await toFragment(text);
     setLinkTooLong(fragment === null);
     const next = fragment ?? '';
@@ -75,10 +75,11 @@ export function usePastedText() {
 
   return {
     text,
-    setText: (next: string) => take(next, text.trim() === '' ? undefined : draftId.current),
+    setText: (next: string) => take(next, text.trim() === '' ? undefined : draftId),
     isLinkTooLong,
     fault,
-    drafts,
+    // By id: the text of the current one is stored only after a pause
+    otherDrafts: text.trim() === '' ? drafts : drafts.filter(({ id }) => id !== draftId),
     open: (draft: Draft) => take(draft.text, draft.id),
     forget: () => setDrafts(forgetDrafts()),
   };
