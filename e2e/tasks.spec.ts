@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { allowClipboard } from './support/clipboard.ts';
 import { askApi } from './support/ids.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { test } from './support/test.ts';
 
 /* Players' tasks, each from a fresh visit. Links, buttons, choices and keys that act count as presses; typing does not. */
@@ -311,6 +312,28 @@ test('the filters of a phone stay open where a search takes over from the list',
   await filters.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Filters (3)' })).toBeFocused();
   expect((await cards.boundingBox())?.y).toBe(before?.y);
+});
+
+test('on a phone nothing moves that the reader did not open, also while he presses and types', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page, true);
+  await page.goto('/rulings');
+  await page.getByRole('main').getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByLabel('Sort').selectOption({ label: 'By card' });
+  await filters.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('combobox', { name: /^Search cards/ }).pressSequentially('ice');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await shiftsOf(page)).toEqual([]);
+
+  await page.goto('/collection');
+  await page.getByRole('button', { name: 'Decks one set short' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('Find a set or a card').pressSequentially('the');
+  await expect(page.getByRole('list', { name: 'Printings found' })).toBeVisible();
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 test('a card’s picture is saved under its name, at the size of a link preview, drawn by the page itself', async ({

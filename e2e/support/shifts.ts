@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Makes every page in a tab record layout shifts that its reader did not cause. */
-export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Makes every page in a tab record layout shifts: those that its reader did not cause, or also those right after a press or a key. */
+export async function watchShifts(page: Page, alsoAfterInput = false): Promise<void> {
+  await page.addInitScript((isAll) => {
     const shifts: string[] = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -11,7 +11,7 @@ export async function watchShifts(page: Page): Promise<void> {
           hadRecentInput: boolean;
           sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
         };
-        if (hadRecentInput) continue;
+        if (hadRecentInput && !isAll) continue;
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
           const name = element ? `${element.tagName.toLowerCase()}.${element.className}` : 'gone';
@@ -25,10 +25,10 @@ export async function watchShifts(page: Page): Promise<void> {
     function rect({ left, top, width, height }: DOMRect): string {
       return `${Math.round(left)},${Math.round(top)} ${Math.round(width)}×${Math.round(height)}`;
     }
-  });
+  }, alsoAfterInput);
 }
 
-/** How far a page may shift in total while it loads and hydrates: a tenth of Core Web Vitals' good score. */
+/** How far a page may shift in total: a tenth of Core Web Vitals' good score. */
 const MOST_SHIFT = 0.01;
 
 /** The shifts since the page was opened, each with its score and elements; nothing if they are too small to see. */

@@ -8,6 +8,7 @@ import { useOwned } from '../../shared/collection/owned.ts';
 import { useCounts } from '../../shared/lists/counts.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Drawer } from '../../shared/ui/Drawer.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './OwnedSetsPage.module.css';
@@ -21,7 +22,8 @@ const decksOf = (sets: readonly string[]) =>
  */
 export function BuildableDecks({ sets }: { readonly sets: readonly CardSet[] }) {
   const { owned } = useOwned();
-  const [isAsked, setAsked] = useState(false);
+  /** Null until it was asked for once. */
+  const [isShort, setShort] = useState<boolean | null>(null);
   const own = Object.keys(owned.sets);
   const missing = sets.filter(({ id }) => !own.includes(id));
   return (
@@ -29,7 +31,7 @@ export function BuildableDecks({ sets }: { readonly sets: readonly CardSet[] }) 
       title="What you can build"
       plain
       action={
-        <Button size="s" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
+        <Button size="s" aria-expanded={isShort === true} onClick={() => setShort(true)}>
           Decks one set short
         </Button>
       }
@@ -37,11 +39,11 @@ export function BuildableDecks({ sets }: { readonly sets: readonly CardSet[] }) 
       <p className={styles.decks}>
         {own.length === 0 ? 'Tick a set to count the decklists.' : <OwnDecks own={own} />}
       </p>
-      {isAsked && (
+      <Drawer title="Decks one set short" open={isShort} onOpenChange={setShort}>
         <div className={styles.short}>
           <OneSetShort own={own} missing={missing} />
         </div>
-      )}
+      </Drawer>
     </Section>
   );
 }
@@ -57,9 +59,6 @@ function countWords(count: number | null): string {
   if (count === null) return 'Decklists';
   return count === 0 ? 'No decklists' : formatCount(count, 'decklist');
 }
-
-/** Few enough for the place that the style sheet keeps for them. */
-const MOST = 6;
 
 /** The sets by how many decklists each would add, most first. */
 function OneSetShort({
@@ -79,14 +78,13 @@ function OneSetShort({
     })),
   ]);
   return (
-    <Panel what="The counts" query={counts} lines={2}>
+    <Panel what="The counts" query={counts} lines={8}>
       {(total) => {
         const now = total[''] ?? 0;
         const gains = missing
           .map(({ id, name }) => ({ id, name, more: (total[id] ?? 0) - now }))
           .filter(({ more }) => more > 0)
-          .sort((a, b) => b.more - a.more)
-          .slice(0, MOST);
+          .sort((a, b) => b.more - a.more);
         if (gains.length === 0) return <p>No decklist is one set short.</p>;
         return (
           <ul aria-label="Decks one set short, by set">

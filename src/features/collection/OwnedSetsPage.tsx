@@ -80,7 +80,13 @@ export function Component() {
                   onChange={setText}
                   className={styles.search}
                 />
-                <Cycles cycles={inOrderOfRelease(records)} sets={inOrderOfRelease(setRecords)} text={text} />
+                <Cycles
+                  // What is found anew takes the place of what was found before, instead of moving there
+                  key={text}
+                  cycles={inOrderOfRelease(records)}
+                  sets={inOrderOfRelease(setRecords)}
+                  text={text}
+                />
               </form>
             )}
           </Panel>

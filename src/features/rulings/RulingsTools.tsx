@@ -4,6 +4,7 @@ import { allQuery } from '../../data/api/queries.ts';
 import { param, type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
 import { compareNames } from '../../domain/text/compareText.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Drawer } from '../../shared/ui/Drawer.tsx';
 import { filterIcon } from '../../shared/ui/Icon.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
@@ -23,11 +24,12 @@ export const SORT = 'sort';
 export const VERIFIED = 'filter[nsg_rules_team_verified]';
 export const SINCE = 'filter[updated_at][gte]';
 
-/** Search, filters and sort, each a URL parameter. On a phone the filters fold. */
+/** Search, filters and sort, each a URL parameter. On a phone all but the search are in a sheet. */
 export function RulingsTools({ target, onFocus }: { target: Target; onFocus: (() => void) | undefined }) {
   const go = useGo();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const active = [VERIFIED, FACTION, SINCE].filter((name) => (param(target, name) ?? '') !== '').length;
+  const today = useToday();
   const { data: factions } = useQuery(allQuery('factions'));
   const set = (name: string, value: string) =>
     go(toAppUrl(withParam(target, name, value || null)), { replace: true, preventScrollReset: true });
@@ -43,23 +45,8 @@ export function RulingsTools({ target, onFocus }: { target: Target; onFocus: (()
       />
     );
   };
-  return (
-    <search aria-label="Rulings" className={styles.tools} data-open={isOpen || undefined} onFocus={onFocus}>
-      <SearchField
-        className={styles.words}
-        label="Search rulings"
-        placeholder="Words or a card"
-        value={words}
-        onChange={type}
-      />
-      <Button
-        className={styles.more}
-        icon={filterIcon}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {active > 0 ? `Filters (${active})` : 'Filters'}
-      </Button>
+  const filters = (
+    <>
       {select('State', VERIFIED, [
         { value: '', label: 'Any' },
         { value: 'true', label: 'Verified' },
@@ -71,11 +58,34 @@ export function RulingsTools({ target, onFocus }: { target: Target; onFocus: (()
           .map(({ id, name }) => ({ value: id, label: name }))
           .sort((a, b) => compareNames(a.label, b.label)),
       ])}
-      {select('Since', SINCE, [{ value: '', label: 'Any time' }, ...lastYears(useToday())])}
+      {select('Since', SINCE, [{ value: '', label: 'Any time' }, ...lastYears(today)])}
       {select('Sort', SORT, [
         { value: '', label: 'Newest' },
         { value: 'card_id', label: 'By card' },
       ])}
+    </>
+  );
+  return (
+    <search aria-label="Rulings" className={styles.tools} onFocus={onFocus}>
+      <SearchField
+        className={styles.words}
+        label="Search rulings"
+        placeholder="Words or a card"
+        value={words}
+        onChange={type}
+      />
+      <Button
+        className={styles.more}
+        icon={filterIcon}
+        aria-expanded={isOpen === true}
+        onClick={() => setOpen(true)}
+      >
+        {active > 0 ? `Filters (${active})` : 'Filters'}
+      </Button>
+      {filters}
+      <Drawer title="Filters" open={isOpen} onOpenChange={setOpen}>
+        <div className={styles.sheet}>{filters}</div>
+      </Drawer>
     </search>
   );
 }
