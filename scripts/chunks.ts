@@ -58,6 +58,12 @@ const LATER: FileOf = [
 /** Parts with a file of their own. */
 const PART = /\/(?:CardZoom|DeckFinder|DeckTiles|MissingCard|SetsField|ShortcutSheet)\.tsx$/;
 
+/** The areas whose pages load a late file. */
+const OWN_AREAS: ReadonlyMap<string | null, readonly (string | null | undefined)[]> = new Map([
+  ['deck-parts', ['deck-pages', 'deck-finder']],
+  ['card-parts', ['card-pages']],
+]);
+
 const known = new Map<string, ReadonlySet<string>>();
 
 /** A module and all that import it, also through others. */
@@ -94,8 +100,9 @@ function fileOf(id: string, graph: ModuleGraph): string | null {
     .filter((user) => startsOf(user, graph).length === 0)
     .map((user) => fileIn(LATER, user));
   const [area, ...others] = new Set(starts.map((page) => fileIn(AREAS, page)));
-  // What is idle must not bring an area's file with it
-  if (area === undefined || others.length > 0 || later.includes('later')) return 'shared';
+  // A late part must not bring the file of an area that is not its own
+  const isOwn = later.every((part) => OWN_AREAS.get(part)?.includes(area));
+  if (area === undefined || others.length > 0 || !isOwn) return 'shared';
   return starts.length === 1 && later.length === 0 ? null : area;
 }
 
