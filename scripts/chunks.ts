@@ -39,7 +39,8 @@ const LARGE: FileOf = [
 ];
 
 /**
- * What no page starts with: the last comes when the page is idle, the others when they are asked for, or when what they show is near.
+ * What no page starts with: the last comes when the page is idle, and after it the search of the card pool; the others when they are asked for, or
+ * when what they show is near.
  * A part that needs two of these files, or an area's, has a file of its own: in another's it would bring both with that one.
  */
 const LATER: FileOf = [
@@ -51,12 +52,17 @@ const LATER: FileOf = [
   ['deck-parts', /\/src\/features\/(?:decks|deck-statistics)\//],
   [
     'card-parts',
-    /\/shared\/share\/|\/(?:BuildCheck|DayChoices|exports|matchMarks|printDeck|ResultsMenu|SimilarCards)\./,
+    /\/shared\/share\/|\/(?:BuildCheck|DayChoices|exports|printDeck|ResultsMenu|SimilarCards)\./,
+  ],
+  ['card-art', /\/src\/domain\/card-art\/|\/CardArt\./],
+  [
+    'search',
+    /\/src\/(?:data\/catalogue|domain\/(?:query-language|deck-text))\/(?!plain\/comparisons)|\/matchMarks\.|\/ufuzzy\//,
   ],
   ['later', /./],
 ];
 /** Parts with a file of their own. */
-const PART = /\/(?:CardZoom|DeckFinder|DeckTiles|MissingCard|SetsField|ShortcutSheet)\.tsx$/;
+const PART = /\/(?:CardZoom|DeckFinder|DeckTiles|drawPicture|MissingCard|SetsField|ShortcutSheet)\.tsx?$/;
 
 /** The areas whose pages load a late file. */
 const OWN_AREAS: ReadonlyMap<string | null, readonly (string | null | undefined)[]> = new Map([
