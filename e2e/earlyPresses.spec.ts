@@ -117,6 +117,10 @@ async function openWithoutCode(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
+// The browser warns of data that waits for the code
+const WAITS = /was preloaded using link preload but not used/;
+test.beforeEach(({ faults }) => faults.allow(WAITS));
+
 for (const { name, target, leadsTo } of PRESSES) {
   test(`${name} that is pressed before the app’s code is here does what it should`, async ({ page }) => {
     const release = await openWithoutCode(page, '/bans');

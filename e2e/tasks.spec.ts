@@ -300,6 +300,7 @@ test('the filters of a phone stay open where a search takes over from the list',
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/cards');
   const cards = page.getByRole('list', { name: /^(Found cards|Cards)$/ });
+  await expect(cards).toBeVisible();
   const before = await cards.boundingBox();
   await page.getByRole('main').getByRole('button', { name: 'Filters' }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
