@@ -26,6 +26,9 @@ const ADDRESSES = [
   '/help/search',
   '/bans/compare',
   '/card_pools/compare',
+  '/breakers',
+  '/table',
+  '/cards/compare',
   '/cards?q=t:ice',
   '/rulings?filter[nsg_rules_team_verified]=true',
   // Plain lists of collections that have a page of another kind

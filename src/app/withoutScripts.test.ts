@@ -19,3 +19,9 @@ test('rulings lead on to older ones without scripts', async () => {
   expect(second.ids.length).toBeGreaterThan(0);
   expect(second.ids.filter((id) => first.ids.includes(id))).toEqual([]);
 });
+
+test.each(['/table', '/breakers', '/cards/compare'])('%s opens with cards as an example', async (path) => {
+  const { body } = await renderSample(path);
+  expect(body).toContain('An example.');
+  expect(body).toMatch(/href="\/cards\/\w+"/);
+});

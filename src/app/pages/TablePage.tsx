@@ -8,7 +8,7 @@ import { useCards } from '../../data/catalogue/useCards.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { RulingItem } from '../../features/rulings/RulingItem.tsx';
 import { AddCard } from '../../shared/card-lists/AddCard.tsx';
-import { useExampleCards } from '../../shared/card-lists/useExampleCards.ts';
+import { ANY_TWO, exampleQueries, useExampleCards } from '../../shared/card-lists/useExampleCards.ts';
 import { CardText } from '../../shared/markup/CardText.tsx';
 import { UniqueMark } from '../../shared/markup/glyphs.tsx';
 import { FaultPanel, Panel } from '../../shared/panels/Panel.tsx';
@@ -29,15 +29,17 @@ import styles from './TablePage.module.css';
 /** Font sizes of the rules text in rem: from hand-held up to readable across a room. */
 const SIZES = [1.25, 1.75, 2.5, 3.5, 5] as const;
 const USUAL_SIZE = 2;
-const ANY_TWO = [() => true, () => true];
 const STEPS = [
   { word: 'Smaller', by: -1 },
   { word: 'Larger', by: 1 },
 ];
 
-export const queries: QueriesOf = () => ({
+export const queries: QueriesOf = ({ search }) => ({
   required: [],
-  optional: [namesQuery('card_types')],
+  optional: [
+    namesQuery('card_types'),
+    ...(new URLSearchParams(search).has('ids') ? [] : exampleQueries(ANY_TWO)),
+  ],
 });
 
 /** `/table?ids=a,b`: cards in large type for two players at a table. Without ids, those of the tray. */
@@ -49,11 +51,9 @@ export function Component() {
   const example = useExampleCards(isExample ? ANY_TWO : null);
   const shown = params.has('ids')
     ? comparedIds(params, MOST_IN_TRAY, 'Cards').ids
-    : isExample
-      ? example
-      : pinned.map(({ id }) => id);
+    : pinned.map(({ id }) => id);
   const { cards, isPending, error, retry } = useCards(shown);
-  const found = shown.flatMap((id) => cards.get(id) ?? []);
+  const found = isExample ? example : shown.flatMap((id) => cards.get(id) ?? []);
   const unknown = isPending || error !== null ? [] : shown.filter((id) => !cards.has(id));
   const size = sizeOf(params.get('size'));
   const isTurned = params.get('turned') === '1';
@@ -65,11 +65,7 @@ export function Component() {
   };
   const adder = shown.length < MOST_IN_TRAY && (
     <div className={styles.add}>
-      <AddCard
-        onAdd={(id) =>
-          change('ids', [...(isExample ? [] : shown).filter((other) => other !== id), id].join(','))
-        }
-      />
+      <AddCard onAdd={(id) => change('ids', [...shown.filter((other) => other !== id), id].join(','))} />
     </div>
   );
   return (
@@ -97,9 +93,9 @@ export function Component() {
           />
           <ScreenNote />
         </div>
-        {/* Above an example, which appears later */}
+        {/* Above an example, of which nothing is kept */}
         {isExample && adder}
-        {isExample && shown.length > 0 && (
+        {isExample && found.length > 0 && (
           <p className={styles.note}>An example. Add cards, or open this page from the tray.</p>
         )}
         {unknown.map((id) => (
@@ -108,7 +104,7 @@ export function Component() {
           </p>
         ))}
         {error !== null && <FaultPanel what="The cards" error={error} onRetry={retry} />}
-        {isPending && shown.length > 0 && <SkeletonText lines={8} />}
+        {isPending && found.length === 0 && <SkeletonText lines={8} />}
         {found.length > 0 && (
           <div
             className={styles.board}
@@ -125,7 +121,9 @@ export function Component() {
             </section>
           </div>
         )}
-        {shown.length === 0 && <p className={styles.note}>Add a card, or open this page from the tray.</p>}
+        {shown.length === 0 && found.length === 0 && (
+          <p className={styles.note}>Add a card, or open this page from the tray.</p>
+        )}
         {!isExample && adder}
       </div>
     </>

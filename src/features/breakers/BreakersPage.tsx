@@ -1,8 +1,13 @@
 import { useSearchParams } from 'react-router';
+import type { QueriesOf } from '../../data/api/pageQueries.ts';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
-import { useCards } from '../../data/catalogue/useCards.ts';
+import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
 import { AddCard } from '../../shared/card-lists/AddCard.tsx';
-import { useExampleCards } from '../../shared/card-lists/useExampleCards.ts';
+import {
+  type ExampleKind,
+  exampleQueries,
+  useExampleCards,
+} from '../../shared/card-lists/useExampleCards.ts';
 import { FaultPanel } from '../../shared/panels/Panel.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
@@ -21,16 +26,48 @@ const KINDS = {
 };
 const IN_ORDER: readonly Kind[] = ['breakers', 'ice'];
 
+const SUBTYPES: Readonly<Record<Kind, readonly string[]>> = {
+  breakers: ['fracter', 'decoder', 'killer'],
+  ice: ['barrier', 'code_gate', 'sentry'],
+};
+
+/** A breaker and a piece of ice of each common kind, to show what the page does. */
+const EXAMPLE = IN_ORDER.flatMap((kind) =>
+  SUBTYPES[kind].map(
+    (id): ExampleKind => ({
+      count: 1,
+      filters: [
+        ['filter[card_type_id]', kind === 'ice' ? 'ice' : 'program'],
+        ['filter[card_subtype_id]', id],
+      ],
+      accept: (card) => card.card_subtype_ids.includes(id) && KINDS[kind].accept(card),
+    }),
+  ),
+);
+
+export const queries: QueriesOf = ({ search }) => {
+  const ids = idsOf(readBreakersAddress(new URLSearchParams(search)));
+  return {
+    required: [],
+    optional: ids.length === 0 ? exampleQueries(EXAMPLE) : cardsByIdQueries(ids),
+  };
+};
+
+function idsOf(address: BreakersAddress): readonly string[] {
+  return IN_ORDER.flatMap((kind) => address[kind].map(({ id }) => id));
+}
+
 /** `/breakers?breakers=a,b&ice=c,d` */
 export function Component() {
   const [params] = useSearchParams();
   const go = useGo();
   const asked = readBreakersAddress(params);
-  const isEmpty = asked.breakers.length + asked.ice.length === 0;
-  const example = useExample(isEmpty);
-  const address = isEmpty ? example : asked;
-  const ids = IN_ORDER.flatMap((kind) => address[kind].map(({ id }) => id));
-  const { cards, isPending, error, retry } = useCards(ids);
+  const isEmpty = idsOf(asked).length === 0;
+  const example = useExampleCards(isEmpty ? EXAMPLE : null);
+  const { cards: own, isPending, error, retry } = useCards(idsOf(asked));
+  const cards = isEmpty ? new Map(example.map((card) => [card.id, card])) : own;
+  const exampleOf = (kind: Kind) => example.filter(KINDS[kind].accept).map(({ id }) => ({ id }));
+  const address = isEmpty ? { breakers: exampleOf('breakers'), ice: exampleOf('ice') } : asked;
   const show = (next: BreakersAddress) =>
     go(`?${writeBreakersAddress(next)}`, { replace: true, preventScrollReset: true });
   const add = (kind: Kind, id: string) => {
@@ -76,8 +113,8 @@ export function Component() {
           </p>
         ))}
         {error !== null && <FaultPanel what="The cards" error={error} onRetry={retry} />}
-        {isPending && ids.length > 0 && <SkeletonText lines={8} />}
-        {isEmpty && ids.length > 0 && <p className={styles.note}>An example. Add or remove cards.</p>}
+        {isPending && own.size === 0 && <SkeletonText lines={8} />}
+        {isEmpty && example.length > 0 && <p className={styles.note}>An example. Add or remove cards.</p>}
         {breakers.length + ice.length > 0 ? (
           <BreakersTable breakers={breakers} ice={ice} address={address} onChange={show} />
         ) : (
@@ -86,18 +123,4 @@ export function Component() {
       </div>
     </>
   );
-}
-
-const ofSubtype = (id: string, kind: Kind) => (card: ListedCard) =>
-  card.card_subtype_ids.includes(id) && KINDS[kind].accept(card);
-const EXAMPLES = {
-  breakers: ['fracter', 'decoder', 'killer'].map((id) => ofSubtype(id, 'breakers')),
-  ice: ['barrier', 'code_gate', 'sentry'].map((id) => ofSubtype(id, 'ice')),
-};
-
-/** A breaker and a piece of ice of each common kind, to show what the page does; none if it has its own. */
-function useExample(isWanted: boolean): BreakersAddress {
-  const breakers = useExampleCards(isWanted ? EXAMPLES.breakers : null);
-  const ice = useExampleCards(isWanted ? EXAMPLES.ice : null);
-  return { breakers: breakers.map((id) => ({ id })), ice: ice.map((id) => ({ id })) };
 }

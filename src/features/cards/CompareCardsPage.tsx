@@ -7,7 +7,7 @@ import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { AddCard } from '../../shared/card-lists/AddCard.tsx';
 import { ShownFace } from '../../shared/card-lists/LinkedFace.tsx';
-import { useExampleCards } from '../../shared/card-lists/useExampleCards.ts';
+import { ANY_TWO, exampleQueries, useExampleCards } from '../../shared/card-lists/useExampleCards.ts';
 import { CardText } from '../../shared/markup/CardText.tsx';
 import { FaultPanel } from '../../shared/panels/Panel.tsx';
 import { factionWord, numberOrX, typeWord } from '../../shared/records/cardWords.ts';
@@ -22,17 +22,14 @@ import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import styles from './CompareCardsPage.module.css';
 
 const MOST_CARDS = 6;
-const ANY_TWO = [() => true, () => true];
 
-export const queries: QueriesOf = ({ search }) => ({
-  required: [],
-  optional: [
-    ...LEGALITY,
-    ...CARD_NAMES,
-    namesQuery('formats'),
-    ...cardsByIdQueries(comparedIds(new URLSearchParams(search), MOST_CARDS, 'Cards').ids),
-  ],
-});
+export const queries: QueriesOf = ({ search }) => {
+  const params = new URLSearchParams(search);
+  const cards = params.has('ids')
+    ? cardsByIdQueries(comparedIds(params, MOST_CARDS, 'Cards').ids)
+    : exampleQueries(ANY_TWO);
+  return { required: [], optional: [...LEGALITY, ...CARD_NAMES, namesQuery('formats'), ...cards] };
+};
 
 /** `/cards/compare?ids=a,b` */
 export function Component() {
@@ -41,11 +38,11 @@ export function Component() {
   const { ids: asked, leftOut } = comparedIds(params, MOST_CARDS, 'Cards');
   const isExample = !params.has('ids');
   const example = useExampleCards(isExample ? ANY_TWO : null);
-  const ids = isExample ? example : asked;
-  const { cards, isPending, error, retry } = useCards(ids);
+  const { cards, isPending, error, retry } = useCards(asked);
   const show = (next: readonly string[]) => go(`?ids=${next.join(',')}`, { replace: true });
-  const shown = ids.flatMap((id) => cards.get(id) ?? []);
-  const unknown = isPending || error !== null ? [] : ids.filter((id) => !cards.has(id));
+  const shown = isExample ? example : asked.flatMap((id) => cards.get(id) ?? []);
+  const ids = isExample ? example.map(({ id }) => id) : asked;
+  const unknown = isPending || error !== null ? [] : asked.filter((id) => !cards.has(id));
   return (
     <>
       <PageHeader
@@ -67,7 +64,7 @@ export function Component() {
           </p>
         ))}
         {error !== null && <FaultPanel what="The cards" error={error} onRetry={retry} />}
-        {isPending && <SkeletonText lines={12} />}
+        {isPending && shown.length === 0 && <SkeletonText lines={12} />}
         {shown.length > 0 && (
           <Comparison cards={shown} onRemove={(id) => show(ids.filter((other) => other !== id))} />
         )}

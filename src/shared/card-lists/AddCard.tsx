@@ -16,7 +16,7 @@ interface Props {
 /** Adds cards to a page by name. */
 export function AddCard({ label = 'Add a card', accept, onAdd }: Props) {
   return (
-    <InBrowser fallback={<SkeletonBlock height="2.25rem" />}>
+    <InBrowser fallback={<SkeletonBlock height="var(--target)" />}>
       <LazyCardField
         label={label}
         placeholder={label}

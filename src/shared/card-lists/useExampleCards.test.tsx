@@ -1,54 +1,50 @@
-import { renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import type { ListedCard } from '../../data/api/resources/listed.ts';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { useSettings } from '../../data/settings/settings.ts';
-import { useExampleCards } from './useExampleCards.ts';
+import { cardResource, list, showAt, stubApi } from '../records/testing/api.tsx';
+import { type ExampleKind, useExampleCards } from './useExampleCards.ts';
 
-const card = (id: string, card_type_id: string, date_release: string) => ({ id, card_type_id, date_release });
-const CARDS = [
-  card('old', 'ice', '2020-01-01'),
-  card('new', 'ice', '2030-01-01'),
-  card('tool', 'program', '2031-01-01'),
-];
-const mocks = vi.hoisted(() => ({ hasPool: true, start: vi.fn() }));
-vi.mock('../../data/catalogue/catalogue.ts', () => ({
-  startCatalogue: mocks.start,
-  useCatalogue: () =>
-    mocks.hasPool
-      ? { cards: () => ({ all: CARDS, byId: new Map(CARDS.map((one) => [one.id, one])) }) }
-      : null,
-}));
-afterEach(() => {
-  mocks.hasPool = true;
-  useSettings.setState({ recentCards: [] });
-});
+const card = (id: string, card_type_id: string) => cardResource(id, id, { card_type_id });
+const CARDS = [card('tool', 'program'), card('new', 'ice'), card('old', 'ice')];
+const isIce: ExampleKind['accept'] = ({ card_type_id }) => card_type_id === 'ice';
+const TWO_ICE = [{ count: 2, filters: [['filter[card_type_id]', 'ice']] as const, accept: isIce }];
 
-const isIce = ({ card_type_id }: ListedCard) => card_type_id === 'ice';
-const TWO_ICE = [isIce, isIce];
-const shown = () => renderHook(() => useExampleCards(TWO_ICE)).result.current;
+function Example({ kinds }: { kinds: readonly ExampleKind[] | null }) {
+  return (
+    <p>
+      Shown:{' '}
+      {useExampleCards(kinds)
+        .map(({ id }) => id)
+        .join()}
+    </p>
+  );
+}
 
-it('shows the newest cards of each kind, each once', () => {
-  expect(shown()).toEqual(['new', 'old']);
-});
-
-it('shows the cards looked at last first, if they are of the kind', () => {
-  useSettings.setState({
-    recentCards: [
-      { id: 'tool', title: '' },
-      { id: 'old', title: '' },
-    ],
+function show(kinds: readonly ExampleKind[] | null): readonly string[] {
+  const asked: string[] = [];
+  stubApi((path, query) => {
+    asked.push(`${path} ${query}`);
+    const ids = query.get('filter[id]')?.split(',');
+    return list(CARDS.filter(({ id }) => ids === undefined || ids.includes(id)));
   });
-  expect(shown()).toEqual(['old', 'new']);
+  showAt('/', <Example kinds={kinds} />);
+  return asked;
+}
+
+afterEach(() => useSettings.setState({ recentCards: [] }));
+
+it('shows the newest cards of each kind, each once', async () => {
+  show([...TWO_ICE, { count: 1, filters: [], accept: () => true }]);
+  expect(await screen.findByText('Shown: new,old,tool')).toBeTruthy();
 });
 
-it('shows none until the card pool is loaded, which it starts', () => {
-  mocks.hasPool = false;
-  expect(shown()).toEqual([]);
-  expect(mocks.start).toHaveBeenCalled();
+it('shows the cards looked at last first, if they are of the kind', async () => {
+  useSettings.setState({ recentCards: ['tool', 'old'].map((id) => ({ id, title: '' })) });
+  show(TWO_ICE);
+  expect(await screen.findByText('Shown: old,new')).toBeTruthy();
 });
 
-it('neither shows nor starts anything on a page with cards of its own', () => {
-  mocks.start.mockClear();
-  expect(renderHook(() => useExampleCards(null)).result.current).toEqual([]);
-  expect(mocks.start).not.toHaveBeenCalled();
+it('neither shows nor asks for anything on a page with cards of its own', () => {
+  expect(show(null)).toEqual([]);
+  expect(screen.getByText('Shown:')).toBeTruthy();
 });

@@ -1,31 +1,57 @@
-import { useEffect, useMemo } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { pageQuery } from '../../data/api/queries.ts';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
-import { startCatalogue, useCatalogue } from '../../data/catalogue/catalogue.ts';
+import { useCards } from '../../data/catalogue/useCards.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import { compareText } from '../../domain/text/compareText.ts';
+import type { Target } from '../../domain/json-api/target.ts';
+
+/** What an example has of one kind of card. */
+export interface ExampleKind {
+  readonly count: number;
+  /** The API's filters for the kind. */
+  readonly filters: Target['params'];
+  /** Whether a card is of the kind. */
+  readonly accept: (card: ListedCard) => boolean;
+}
+
+/** For a tool that takes any cards. */
+export const ANY_TWO: readonly ExampleKind[] = [{ count: 2, filters: [], accept: () => true }];
+const NONE: readonly ExampleKind[] = [];
+/** The newest cards of a kind that are asked for: one may be shown for another kind already. */
+const ASKED = '3';
+
+/** The API's queries of a page that opens with an example. */
+export function exampleQueries(kinds: readonly ExampleKind[]) {
+  return kinds.map(({ filters }) =>
+    pageQuery('cards', [...filters, ['sort', '-date_release,id'], ['page[size]', ASKED]]),
+  );
+}
 
 /**
- * Ids of cards that a tool opens with, so that it shows at once what it does: one for each kind, of those looked at last, else the
- * newest. Empty until the card pool is loaded, which starts at once.
+ * Cards that a tool opens with, so that it shows at once what it does: those looked at last, else the newest. Empty until they are
+ * loaded.
  * @param kinds the same array each time; null if the page has cards of its own
  */
-export function useExampleCards(kinds: readonly ((card: ListedCard) => boolean)[] | null): readonly string[] {
+export function useExampleCards(kinds: readonly ExampleKind[] | null): readonly ListedCard[] {
+  const wanted = kinds ?? NONE;
   const recent = useSettings(({ recentCards }) => recentCards);
-  const pool = useCatalogue();
-  const isWanted = kinds !== null;
-  useEffect(() => {
-    if (isWanted) startCatalogue();
-  }, [isWanted]);
+  const { cards } = useCards(kinds === null ? [] : recent.map(({ id }) => id));
+  const newest = useQueries({ queries: exampleQueries(wanted), combine });
   return useMemo(() => {
-    if (pool === null || kinds === null) return [];
-    const { all, byId } = pool.cards();
-    const looked = recent.flatMap(({ id }) => byId.get(id) ?? []);
-    const newest = all.toSorted((a, b) => compareText(b.date_release ?? '', a.date_release ?? ''));
-    const chosen = new Set<string>();
-    for (const isOfKind of kinds) {
-      const card = [...looked, ...newest].find((one) => isOfKind(one) && !chosen.has(one.id));
-      if (card !== undefined) chosen.add(card.id);
+    const looked = recent.flatMap(({ id }) => cards.get(id) ?? []);
+    const chosen = new Map<string, ListedCard>();
+    for (const [at, { count, accept }] of wanted.entries()) {
+      const full = chosen.size + count;
+      for (const card of [...looked, ...(newest[at] ?? [])]) {
+        if (chosen.size < full && accept(card) && !chosen.has(card.id)) chosen.set(card.id, card);
+      }
     }
-    return [...chosen];
-  }, [pool, recent, kinds]);
+    return [...chosen.values()];
+  }, [wanted, recent, cards, newest]);
 }
+
+type Answer = { readonly data?: { readonly records: readonly ListedCard[] } | undefined };
+
+/** Outside the hook, so that its result only changes with an answer. */
+const combine = (answers: readonly Answer[]) => answers.map(({ data }) => data?.records ?? []);
