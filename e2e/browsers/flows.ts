@@ -21,19 +21,24 @@ interface Flow {
   readonly isForAll?: true;
   /** Whether it is part of the smoke test. */
   readonly isSmoke?: true;
-  /** @throws on failure */
-  readonly run: (world: World) => Promise<void>;
+  /** The tab's width in px. */
+  readonly width?: number;
+  /** Runs before each page's own scripts. */
+  readonly script?: string;
+  /** The errors that the tab may log. */
+  readonly allowed?: RegExp;
+  /** What is tried in a new tab. @throws on failure */
+  readonly run: (tab: Tab, world: World) => Promise<void>;
 }
 
-/** Runs in a new tab, which must not log errors. */
-async function inTab(
+/** Runs a flow in a new tab, which must not log errors. @throws on failure */
+export async function tryFlow(
+  { run, width = 1280, script = '', allowed = /^$/ }: Omit<Flow, 'name'>,
   world: World,
-  use: (tab: Tab) => Promise<void>,
-  { width = 1280, script = '', allowed = /^$/ }: { width?: number; script?: string; allowed?: RegExp } = {},
 ): Promise<void> {
   const tab = await openTab(world.engine, world.front.origin, width, script);
   try {
-    await use(tab);
+    await run(tab, world);
     const faults = (await tab.faults()).filter((fault) => !allowed.test(fault));
     check(faults.length === 0, faults.slice(0, 3).join('; '));
   } finally {
@@ -77,33 +82,20 @@ const SMALL_FIELDS = `return [...document.querySelectorAll('input:not([type=chec
   .map((one) => one.name || one.id || one.outerHTML.slice(0, 60)).join()`;
 
 /** Opens every URL cold: hydrated, with its heading, no wider than the window, without errors. */
-async function opensEverywhere(
-  world: World,
-  width: number,
-  script = '',
-  addresses = ADDRESSES,
-): Promise<void> {
-  await inTab(
-    world,
-    async (tab) => {
-      for (const { name, path } of addresses) {
-        await tab.visit(path(world.ids));
-        const over = Number(
-          await tab.run('return document.documentElement.scrollWidth - document.documentElement.clientWidth'),
-        );
-        check(over <= 0, `${name} is ${over} px too wide`);
-        const failed = await tab.text(
-          `return document.querySelector('main [role=alert]')?.textContent ?? ''`,
-        );
-        check(failed === '', `${name}: ${failed}`);
-        const small = width < 400 ? await tab.text(SMALL_FIELDS) : '';
-        check(small === '', `below 16 px on ${name}: ${small}`);
-        const faults = await tab.faults();
-        check(faults.length === 0, `${name}: ${faults.slice(0, 2).join('; ')}`);
-      }
-    },
-    { width, script },
-  );
+async function opensEverywhere(tab: Tab, { ids }: World, isPhone: boolean, addresses = ADDRESSES) {
+  for (const { name, path } of addresses) {
+    await tab.visit(path(ids));
+    const over = Number(
+      await tab.run('return document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+    );
+    check(over <= 0, `${name} is ${over} px too wide`);
+    const failed = await tab.text(`return document.querySelector('main [role=alert]')?.textContent ?? ''`);
+    check(failed === '', `${name}: ${failed}`);
+    const small = isPhone ? await tab.text(SMALL_FIELDS) : '';
+    check(small === '', `below 16 px on ${name}: ${small}`);
+    const faults = await tab.faults();
+    check(faults.length === 0, `${name}: ${faults.slice(0, 2).join('; ')}`);
+  }
 }
 
 /** Removes what Safari 17.0 lacks, except Trusted Types, which a browser that has them would still enforce. */
@@ -140,67 +132,63 @@ async function search(tab: Tab, query: string): Promise<void> {
   );
 }
 
-async function searches(world: World): Promise<void> {
-  await inTab(world, async (tab) => {
-    await search(tab, 't:ice');
-    // The heading may still count what the letters before the last one found
-    await tab.until('more than three cards', `${count} > 3`);
-    await tab.click('checkbox', /^Corp|^Jinteki|^NBN/, 'aside');
-    await tab.until(
-      'a facet narrows or keeps it',
-      'return /d:|f:|filter|side|faction/.test(decodeURIComponent(location.search))',
-    );
-    await tab.click('radio', /^Table$/);
-    await tab.until('a table', `return document.querySelector('main table') !== null`);
-    await tab.run(`const sort = find({ role: 'combobox', name: '^Sort' });
-      sort.selectedIndex = 1; sort.dispatchEvent(new Event('change', { bubbles: true }))`);
-    await tab.until('sorted', 'return /sort|order/.test(location.search)');
-  });
+async function searches(tab: Tab): Promise<void> {
+  await search(tab, 't:ice');
+  // The heading may still count what the letters before the last one found
+  await tab.until('more than three cards', `${count} > 3`);
+  await tab.click('checkbox', /^Corp|^Jinteki|^NBN/, 'aside');
+  await tab.until(
+    'a facet narrows or keeps it',
+    'return /d:|f:|filter|side|faction/.test(decodeURIComponent(location.search))',
+  );
+  await tab.click('radio', /^Table$/);
+  await tab.until('a table', `return document.querySelector('main table') !== null`);
+  await tab.run(`const sort = find({ role: 'combobox', name: '^Sort' });
+    sort.selectedIndex = 1; sort.dispatchEvent(new Event('change', { bubbles: true }))`);
+  await tab.until('sorted', 'return /sort|order/.test(location.search)');
 }
 
 /** Opens a card far down in a list, and goes back to it. */
-async function returns(world: World): Promise<void> {
-  await inTab(world, async (tab) => {
-    for (const path of ['/rulings', `/bans/${world.ids.restrictions}`, '/cards?page[size]=100']) {
-      await tab.visit(path);
-      await tab.run('scrollTo(0, document.body.scrollHeight * 0.6)');
-      await tab.until('scrolled', 'return scrollY > 100');
-      const onScreen = `const links = [...document.querySelectorAll('main a[href^="/cards/"]')];
-        const link = links.find((one) => {
-          const { top, bottom, width } = one.getBoundingClientRect();
-          return top > 150 && bottom < 650 && width > 0;
-        });
-        if (!link) return null;
-        const { x, y, width, height } = link.getBoundingClientRect();
-        return [x + Math.min(width, 40) / 2, y + height / 2, scrollY, link.getAttribute('href')]`;
-      // At some heights no card's link is in the middle of the screen
-      await tab.until(
-        `a card of ${path} is on the screen, and stays`,
-        `const read = () => { ${onScreen} };
-        const first = JSON.stringify(read());
-        if (first === 'null') scrollBy(0, 200);
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        return first !== 'null' && first === JSON.stringify(read())`,
-      );
-      const at = await tab.run(onScreen);
-      if (!Array.isArray(at)) throw new Error(`no card on the screen of ${path}`);
-      const [x, y, scrolled, href] = at;
-      await tab.driver.pointer(Number(x), Number(y), true);
-      await tab.until('the card', 'return location.pathname.startsWith("/cards/")');
-      await tab.settled();
-      await tab.run('history.back()');
-      await tab.until(
-        `back on ${path}`,
-        'return location.pathname + decodeURIComponent(location.search) === arg',
-        path,
-      );
-      await tab.until(
-        `the place of ${path} is kept (${scrolled}, ${href})`,
-        'return Math.abs(scrollY - arg) < 60',
-        scrolled,
-      );
-    }
-  });
+async function returns(tab: Tab, world: World): Promise<void> {
+  for (const path of ['/rulings', `/bans/${world.ids.restrictions}`, '/cards?page[size]=100']) {
+    await tab.visit(path);
+    await tab.run('scrollTo(0, document.body.scrollHeight * 0.6)');
+    await tab.until('scrolled', 'return scrollY > 100');
+    const onScreen = `const links = [...document.querySelectorAll('main a[href^="/cards/"]')];
+      const link = links.find((one) => {
+        const { top, bottom, width } = one.getBoundingClientRect();
+        return top > 150 && bottom < 650 && width > 0;
+      });
+      if (!link) return null;
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return [x + Math.min(width, 40) / 2, y + height / 2, scrollY, link.getAttribute('href')]`;
+    // At some heights no card's link is in the middle of the screen
+    await tab.until(
+      `a card of ${path} is on the screen, and stays`,
+      `const read = () => { ${onScreen} };
+      const first = JSON.stringify(read());
+      if (first === 'null') scrollBy(0, 200);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return first !== 'null' && first === JSON.stringify(read())`,
+    );
+    const at = await tab.run(onScreen);
+    if (!Array.isArray(at)) throw new Error(`no card on the screen of ${path}`);
+    const [x, y, scrolled, href] = at;
+    await tab.driver.pointer(Number(x), Number(y), true);
+    await tab.until('the card', 'return location.pathname.startsWith("/cards/")');
+    await tab.settled();
+    await tab.run('history.back()');
+    await tab.until(
+      `back on ${path}`,
+      'return location.pathname + decodeURIComponent(location.search) === arg',
+      path,
+    );
+    await tab.until(
+      `the place of ${path} is kept (${scrolled}, ${href})`,
+      'return Math.abs(scrollY - arg) < 60',
+      scrolled,
+    );
+  }
 }
 
 /** Waits until an open menu has the focus; it takes it a moment after it shows. */
@@ -214,143 +202,121 @@ function inMenu(tab: Tab): Promise<void> {
 const IS_BACK = `const { activeElement: at } = document;
   return /^Group and export/.test(at.getAttribute('aria-label') ?? at.textContent)`;
 
-async function menusByPointer(world: World): Promise<void> {
-  await inTab(world, async (tab) => {
-    await tab.visit('/cards?q=t:ice');
-    await tab.click('button', /^Group and export$/);
-    await tab.sees('menuitem', /CSV/);
-    await inMenu(tab);
-    await tab.press('Escape');
-    await tab.sees('menuitem', /CSV/, false);
-    await tab.until('the focus is back', IS_BACK);
-    await tab.click('button', /^More$/);
-    await tab.until(
-      'the menu is as high as what it holds',
-      `const menu = [...document.querySelectorAll('[popover]')].find((one) => one.matches(':popover-open'));
-      return menu !== undefined && menu.getBoundingClientRect().height < 600`,
-    );
-    await tab.press('Escape');
-    await tab.until('the menu is closed', `return document.querySelector('[popover]:popover-open') === null`);
-    await tab.click('button', /another day/);
-    await tab.sees('button', /^Show$/);
-    await tab.run(`find({ role: 'date', name: '.' }).value = '2024-03-01'`);
-    await tab.click('button', /^Show$/);
-    await tab.until('the day is in the address', 'return location.search.includes("as_of=2024-03-01")');
-  });
-}
-
-async function menusByKeyboard(world: World): Promise<void> {
-  await inTab(world, async (tab) => {
-    await tab.visit('/cards?q=t:ice');
-    await tab.press('Control', 'k');
-    await tab.until('the search box has the focus', `return document.activeElement.role === 'combobox'`);
-    await tab.type('>dark');
-    await tab.until(
-      'the command is offered',
-      `return find({ role: 'option', name: 'Use the dark theme' }) !== undefined ||
-        document.activeElement.value + ': ' + [...document.querySelectorAll('[role=option]')].map((one) => one.textContent).join()`,
-    );
-    const isMarked = `const { activeElement } = document;
-      const option = document.getElementById(activeElement.getAttribute('aria-activedescendant') ?? '');
-      return /Use the dark theme/.test(option?.textContent ?? '')`;
-    for (let steps = 0; steps < 12 && (await tab.run(isMarked)) !== true; steps += 1)
-      await tab.press('ArrowDown');
-    await tab.press('Enter');
-    await tab.until('the dark theme', 'return document.documentElement.dataset.theme === "dark"');
-    await tab.visit('/cards?q=t:ice');
-    await tab.focus('button', /^Group and export$/);
-    await tab.press('ArrowDown');
-    await tab.sees('menuitem', /CSV/);
-    await inMenu(tab);
-    await tab.press('Escape');
-    await tab.sees('menuitem', /CSV/, false);
-    await tab.until('the focus is back', IS_BACK);
-    cannot(world, 'keyboardPress');
-    await tab.visit('/cards');
-    await tab.focus('button', /^More$/);
-    await tab.press('Enter');
-    await tab.until('the menu is open', `return document.querySelector('[popover]:popover-open') !== null`);
-    await tab.press('Escape');
-    await tab.until('the focus is back', `return /^More/.test(document.activeElement.textContent)`);
-  });
-}
-
-async function drawers(world: World): Promise<void> {
-  await inTab(
-    world,
-    async (tab) => {
-      await tab.visit('/cards?q=t:ice');
-      await tab.click('button', /^Filters/);
-      await tab.sees('dialog', /Filters/);
-      await tab.until(
-        'the focus is within',
-        `return document.activeElement.closest('[role=dialog]') !== null`,
-      );
-      await tab.press('Escape');
-      await tab.sees('dialog', /Filters/, false);
-      await tab.until('the focus is back', `return /^Filters/.test(document.activeElement.textContent)`);
-    },
-    { width: 390 },
+async function menusByPointer(tab: Tab): Promise<void> {
+  await tab.visit('/cards?q=t:ice');
+  await tab.click('button', /^Group and export$/);
+  await tab.sees('menuitem', /CSV/);
+  await inMenu(tab);
+  await tab.press('Escape');
+  await tab.sees('menuitem', /CSV/, false);
+  await tab.until('the focus is back', IS_BACK);
+  await tab.click('button', /^More$/);
+  await tab.until(
+    'the menu is as high as what it holds',
+    `const menu = [...document.querySelectorAll('[popover]')].find((one) => one.matches(':popover-open'));
+    return menu !== undefined && menu.getBoundingClientRect().height < 600`,
   );
+  await tab.press('Escape');
+  await tab.until('the menu is closed', `return document.querySelector('[popover]:popover-open') === null`);
+  await tab.click('button', /another day/);
+  await tab.sees('button', /^Show$/);
+  await tab.run(`find({ role: 'date', name: '.' }).value = '2024-03-01'`);
+  await tab.click('button', /^Show$/);
+  await tab.until('the day is in the address', 'return location.search.includes("as_of=2024-03-01")');
+}
+
+async function menusByKeyboard(tab: Tab, world: World): Promise<void> {
+  await tab.visit('/cards?q=t:ice');
+  await tab.press('Control', 'k');
+  await tab.until('the search box has the focus', `return document.activeElement.role === 'combobox'`);
+  await tab.type('>dark');
+  await tab.until(
+    'the command is offered',
+    `return find({ role: 'option', name: 'Use the dark theme' }) !== undefined ||
+      document.activeElement.value + ': ' + [...document.querySelectorAll('[role=option]')].map((one) => one.textContent).join()`,
+  );
+  const isMarked = `const { activeElement } = document;
+    const option = document.getElementById(activeElement.getAttribute('aria-activedescendant') ?? '');
+    return /Use the dark theme/.test(option?.textContent ?? '')`;
+  for (let steps = 0; steps < 12 && (await tab.run(isMarked)) !== true; steps += 1)
+    await tab.press('ArrowDown');
+  await tab.press('Enter');
+  await tab.until('the dark theme', 'return document.documentElement.dataset.theme === "dark"');
+  await tab.visit('/cards?q=t:ice');
+  await tab.focus('button', /^Group and export$/);
+  await tab.press('ArrowDown');
+  await tab.sees('menuitem', /CSV/);
+  await inMenu(tab);
+  await tab.press('Escape');
+  await tab.sees('menuitem', /CSV/, false);
+  await tab.until('the focus is back', IS_BACK);
+  cannot(world, 'keyboardPress');
+  await tab.visit('/cards');
+  await tab.focus('button', /^More$/);
+  await tab.press('Enter');
+  await tab.until('the menu is open', `return document.querySelector('[popover]:popover-open') !== null`);
+  await tab.press('Escape');
+  await tab.until('the focus is back', `return /^More/.test(document.activeElement.textContent)`);
+}
+
+async function drawers(tab: Tab): Promise<void> {
+  await tab.visit('/cards?q=t:ice');
+  await tab.click('button', /^Filters/);
+  await tab.sees('dialog', /Filters/);
+  await tab.until('the focus is within', `return document.activeElement.closest('[role=dialog]') !== null`);
+  await tab.press('Escape');
+  await tab.sees('dialog', /Filters/, false);
+  await tab.until('the focus is back', `return /^Filters/.test(document.activeElement.textContent)`);
 }
 
 /** The first copy of a deck, while the code that writes it is slow to load. */
-async function copies(world: World): Promise<void> {
-  await inTab(world, async (tab) => {
-    await tab.visit(`/decklists/${world.ids.decklists}`);
-    await tab.click('button', /^Copy as text/);
-    await tab.until('the deck is copied', 'return window.copied.length === 1');
-    const copied = await tab.text('return window.copied[0]');
-    check(/^\d+x? /m.test(copied), `copied: ${copied.slice(0, 60)}`);
-    await tab.click('button', /^More ways to copy/);
-    await tab.click('menuitem', /^File: .*Text|^File: Plain|^File/);
+async function copies(tab: Tab, world: World): Promise<void> {
+  await tab.visit(`/decklists/${world.ids.decklists}`);
+  await tab.click('button', /^Copy as text/);
+  await tab.until('the deck is copied', 'return window.copied.length === 1');
+  const copied = await tab.text('return window.copied[0]');
+  check(/^\d+x? /m.test(copied), `copied: ${copied.slice(0, 60)}`);
+  await tab.click('button', /^More ways to copy/);
+  await tab.click('menuitem', /^File: .*Text|^File: Plain|^File/);
+  await tab.until(
+    'the deck’s file',
+    `return window.saved.length === 1 || document.querySelector('[role=region] [role=status], [role=alert]')?.textContent`,
+  );
+  check((await tab.text('return window.saved[0]')) === copied, 'the file holds something else than the copy');
+  await tab.visit('/cards?q=t:ice');
+  const cards = Number(await tab.run(count));
+  await tab.click('button', /^Group and export$/);
+  await tab.click('menuitem', /^JSON/);
+  await tab.until('the cards’ file', 'return window.saved.length === 1');
+  const saved: unknown = JSON.parse(await tab.text('return window.saved[0]'));
+  check(Array.isArray(saved) && saved.length === cards, 'the file holds other cards');
+}
+
+async function tray(tab: Tab, world: World): Promise<void> {
+  await tab.visit(`/cards/${world.ids.cards}`);
+  await tab.click('button', /^Add to tray/);
+  await tab.until('the tray', 'return document.documentElement.dataset.tray !== undefined');
+  await tab.visit('/bans');
+  await tab.until('the tray is kept', 'return document.documentElement.dataset.tray !== undefined');
+}
+
+async function themes(tab: Tab): Promise<void> {
+  await tab.visit('/settings');
+  const seen = new Set<string>();
+  for (const theme of ['Light', 'Dark', 'High contrast']) {
+    await tab.click('radio', new RegExp(`^${theme}$`));
     await tab.until(
-      'the deck’s file',
-      `return window.saved.length === 1 || document.querySelector('[role=region] [role=status], [role=alert]')?.textContent`,
+      'the theme',
+      'return document.documentElement.dataset.theme === arg',
+      theme === 'High contrast' ? 'contrast' : theme.toLowerCase(),
     );
-    check(
-      (await tab.text('return window.saved[0]')) === copied,
-      'the file holds something else than the copy',
+    seen.add(
+      await tab.text(
+        'const { backgroundColor, color } = getComputedStyle(document.body); return backgroundColor + color',
+      ),
     );
-    await tab.visit('/cards?q=t:ice');
-    const cards = Number(await tab.run(count));
-    await tab.click('button', /^Group and export$/);
-    await tab.click('menuitem', /^JSON/);
-    await tab.until('the cards’ file', 'return window.saved.length === 1');
-    const saved: unknown = JSON.parse(await tab.text('return window.saved[0]'));
-    check(Array.isArray(saved) && saved.length === cards, 'the file holds other cards');
-  });
-}
-
-async function tray(world: World): Promise<void> {
-  await inTab(world, async (tab) => {
-    await tab.visit(`/cards/${world.ids.cards}`);
-    await tab.click('button', /^Add to tray/);
-    await tab.until('the tray', 'return document.documentElement.dataset.tray !== undefined');
-    await tab.visit('/bans');
-    await tab.until('the tray is kept', 'return document.documentElement.dataset.tray !== undefined');
-  });
-}
-
-async function themes(world: World): Promise<void> {
-  await inTab(world, async (tab) => {
-    await tab.visit('/settings');
-    const seen = new Set<string>();
-    for (const theme of ['Light', 'Dark', 'High contrast']) {
-      await tab.click('radio', new RegExp(`^${theme}$`));
-      await tab.until(
-        'the theme',
-        'return document.documentElement.dataset.theme === arg',
-        theme === 'High contrast' ? 'contrast' : theme.toLowerCase(),
-      );
-      seen.add(
-        await tab.text(
-          'const { backgroundColor, color } = getComputedStyle(document.body); return backgroundColor + color',
-        ),
-      );
-    }
-    check(seen.size === 3, `${seen.size} different themes`);
-  });
+  }
+  check(seen.size === 3, `${seen.size} different themes`);
 }
 
 /** Records how the page's view transitions end. */
@@ -363,110 +329,93 @@ const RECORD_TRANSITIONS = `window.transitions = [];
   };`;
 
 /** A card's picture shrinks into its list, and grows back. The first visit may have no transition, since the page's code is loading. */
-async function transitions(world: World): Promise<void> {
+async function transitions(tab: Tab): Promise<void> {
   const ended = (count: number) =>
     `return window.transitions.length >= ${count} || window.transitions.join() || 'none'`;
-  await inTab(
-    world,
-    async (tab) => {
-      await tab.visit('/cards');
-      await tab.click('link', /./, 'main ul[aria-label=Cards]');
-      await tab.until('the card', 'return location.pathname.startsWith("/cards/")');
-      await tab.settled();
-      await tab.run('window.transitions.length = 0; history.back()');
-      await tab.until('the transition to the list ends', ended(1));
-      await tab.run('history.forward()');
-      await tab.until('the transition to the card ends', ended(2));
-      const ends = await tab.text('return window.transitions.join()');
-      check(/^finished(,finished)*$/.test(ends), ends);
-    },
-    { script: RECORD_TRANSITIONS },
+  await tab.visit('/cards');
+  await tab.click('link', /./, 'main ul[aria-label=Cards]');
+  await tab.until('the card', 'return location.pathname.startsWith("/cards/")');
+  await tab.settled();
+  await tab.run('window.transitions.length = 0; history.back()');
+  await tab.until('the transition to the list ends', ended(1));
+  await tab.run('history.forward()');
+  await tab.until('the transition to the card ends', ended(2));
+  const ends = await tab.text('return window.transitions.join()');
+  check(/^finished(,finished)*$/.test(ends), ends);
+}
+
+async function checksDeck(tab: Tab, world: World): Promise<void> {
+  await tab.visit(`/decklists/${world.ids.decklists}`);
+  await tab.click('button', /^Copy as text/);
+  await tab.until('the deck is copied', 'return window.copied.length === 1');
+  const deck = await tab.text('return window.copied[0]');
+  await tab.visit('/check');
+  await tab.run(
+    `const field = document.querySelector('main textarea');
+    field.focus(); document.execCommand('insertText', false, arg)`,
+    deck,
   );
+  await tab.until(
+    'a verdict',
+    `return /(?:Legal|Not legal) in|Not legal|Legal/.test(document.querySelector('main').innerText)`,
+  );
+  await tab.until('the deck is in the address', 'return location.hash.startsWith("#deck=")');
 }
 
-async function checksDeck(world: World): Promise<void> {
-  await inTab(world, async (tab) => {
-    await tab.visit(`/decklists/${world.ids.decklists}`);
-    await tab.click('button', /^Copy as text/);
-    await tab.until('the deck is copied', 'return window.copied.length === 1');
-    const deck = await tab.text('return window.copied[0]');
-    await tab.visit('/check');
-    await tab.run(
-      `const field = document.querySelector('main textarea');
-      field.focus(); document.execCommand('insertText', false, arg)`,
-      deck,
-    );
-    await tab.until(
-      'a verdict',
-      `return /(?:Legal|Not legal) in|Not legal|Legal/.test(document.querySelector('main').innerText)`,
-    );
-    await tab.until('the deck is in the address', 'return location.hash.startsWith("#deck=")');
-  });
-}
-
-async function breakers(world: World): Promise<void> {
-  await inTab(world, async (tab) => {
-    await tab.visit('/breakers');
-    await tab.focus('combobox', /^Add an icebreaker/);
-    await tab.type('a');
-    await tab.sees('option', /./);
-    await tab.press('ArrowDown');
-    await tab.press('Enter');
-    await tab.until('it is in the address', 'return /breakers=./.test(location.search)');
-  });
+async function breakers(tab: Tab): Promise<void> {
+  await tab.visit('/breakers');
+  await tab.focus('combobox', /^Add an icebreaker/);
+  await tab.type('a');
+  await tab.sees('option', /./);
+  await tab.press('ArrowDown');
+  await tab.press('Enter');
+  await tab.until('it is in the address', 'return /breakers=./.test(location.search)');
 }
 
 /** What is pressed before the app's code has loaded is replayed later, not lost. */
-async function pressesEarly(world: World): Promise<void> {
+async function pressesEarly(tab: Tab, world: World): Promise<void> {
   cannot(world, 'unloadedPage');
-  await inTab(
-    world,
-    async (tab) => {
-      // The app's code is requested but does not arrive
-      world.front.answer({ path: /^\/assets\/index-.*\.js/, make: () => {} });
-      await tab.open('/licences.txt');
-      // A driver waits for a page's scripts when opening it
-      await tab.run('location.href = "/bans"');
-      await tab.click('button', /theme/i, 'header');
-      await tab.until('the press is noted', 'return window.earlyPresses.length === 1');
-    },
-    { allowed: /./ },
-  );
+  // The app's code is requested but does not arrive
+  world.front.answer({ path: /^\/assets\/index-.*\.js/, make: () => {} });
+  await tab.open('/licences.txt');
+  // A driver waits for a page's scripts when opening it
+  await tab.run('location.href = "/bans"');
+  await tab.click('button', /theme/i, 'header');
+  await tab.until('the press is noted', 'return window.earlyPresses.length === 1');
 }
 
-async function prints(world: World): Promise<void> {
+async function prints(tab: Tab, world: World): Promise<void> {
   cannot(world, 'print');
-  await inTab(world, async (tab) => {
-    for (const path of [
-      '/cards?page[size]=200',
-      '/decklists',
-      `/decklists/${world.ids.decklists}`,
-      `/cards/${world.ids.cards}`,
-      `/bans/${world.ids.restrictions}`,
-      `/card_sets/${world.ids.card_sets}`,
-      '/rulings',
-    ]) {
-      await tab.visit(path);
-      // A long list is complete on paper once it is alive, which shows in its end
-      if (path.startsWith('/cards?'))
-        await tab.until(
-          'the end of the list shows',
-          `scrollTo(0, document.body.scrollHeight); return document.querySelector('main li[aria-posinset="200"]') !== null`,
-        );
-      await printsFull(tab, path);
-    }
-  });
+  for (const path of [
+    '/cards?page[size]=200',
+    '/decklists',
+    `/decklists/${world.ids.decklists}`,
+    `/cards/${world.ids.cards}`,
+    `/bans/${world.ids.restrictions}`,
+    `/card_sets/${world.ids.card_sets}`,
+    '/rulings',
+  ]) {
+    await tab.visit(path);
+    // A long list is complete on paper once it is alive, which shows in its end
+    if (path.startsWith('/cards?'))
+      await tab.until(
+        'the end of the list shows',
+        `scrollTo(0, document.body.scrollHeight); return document.querySelector('main li[aria-posinset="200"]') !== null`,
+      );
+    await printsFull(tab, path);
+  }
   // A page whose code has not come yet is printed as the server rendered it
   world.front.answer({
     path: /^\/assets\/.*\.js/,
     make: (answer) => answer.writeHead(200, { 'content-type': 'text/javascript' }).end(),
   });
-  await inTab(world, async (tab) => {
+  const run = async (early: Tab) => {
     for (const path of ['/cards?page[size]=100', '/decklists']) {
-      await tab.open(path);
-      await printsFull(tab, `${path} before it is alive`);
+      await early.open(path);
+      await printsFull(early, `${path} before it is alive`);
     }
-  });
+  };
+  await tryFlow({ run }, world);
 }
 
 /** Prints the page, and checks that each sheet is full, and the last one not empty. */
@@ -501,35 +450,29 @@ async function keepsAutomatically(tab: Tab): Promise<void> {
   await tab.until('the service worker', 'return (await navigator.serviceWorker.ready).active !== null');
 }
 
-async function offline(world: World): Promise<void> {
+async function offline(tab: Tab, world: World): Promise<void> {
   const { front, ids } = world;
-  await inTab(
-    world,
-    async (tab) => {
-      await keepsAutomatically(tab);
-      await tab.visit(`/cards/${ids.cards}`);
-      const title = await tab.text(heading);
-      front.down();
-      await tab.open(`/cards/${ids.cards}`);
-      await tab.until('a visited page', 'return document.querySelector("h1")?.textContent === arg', title);
-      await tab.open('/bans');
-      await tab.until(
-        'a page that was not visited',
-        'return /Ban/.test(document.querySelector("h1")?.textContent ?? "")',
-      );
-      await tab.open(`/decklists/${ids.decklists}`);
-      await says(tab, 'isn’t saved on this device');
-      // From then on it hears that the network is back; before, it only looks every 15 seconds
-      await tab.until(
-        'the app knows that it is offline',
-        `return [...document.querySelectorAll('[role=status]')].some((one) => one.textContent.startsWith('You’re offline'))`,
-      );
-      front.up();
-      await tab.run('window.dispatchEvent(new Event("online"))');
-      await tab.until('it comes', 'return !document.body.textContent.includes("isn’t saved on this device")');
-    },
-    { allowed: NETWORK_ERRORS },
+  await keepsAutomatically(tab);
+  await tab.visit(`/cards/${ids.cards}`);
+  const title = await tab.text(heading);
+  front.down();
+  await tab.open(`/cards/${ids.cards}`);
+  await tab.until('a visited page', 'return document.querySelector("h1")?.textContent === arg', title);
+  await tab.open('/bans');
+  await tab.until(
+    'a page that was not visited',
+    'return /Ban/.test(document.querySelector("h1")?.textContent ?? "")',
   );
+  await tab.open(`/decklists/${ids.decklists}`);
+  await says(tab, 'isn’t saved on this device');
+  // From then on it hears that the network is back; before, it only looks every 15 seconds
+  await tab.until(
+    'the app knows that it is offline',
+    `return [...document.querySelectorAll('[role=status]')].some((one) => one.textContent.startsWith('You’re offline'))`,
+  );
+  front.up();
+  await tab.run('window.dispatchEvent(new Event("online"))');
+  await tab.until('it comes', 'return !document.body.textContent.includes("isn’t saved on this device")');
 }
 
 const NETWORK_ERRORS = /Load failed|NetworkError|fetch|ERR_|not-kept|offline/i;
@@ -544,182 +487,162 @@ async function savesDecks(tab: Tab): Promise<void> {
 }
 
 /** Decks are saved as soon as the network is back, after pages were read without it. */
-async function keepsDecksOnceBack(world: World): Promise<void> {
+async function keepsDecksOnceBack(tab: Tab, world: World): Promise<void> {
   cannot(world, 'writeAfterOffline');
   const { front, ids } = world;
-  await inTab(
-    world,
-    async (tab) => {
-      await keepsAutomatically(tab);
-      front.down();
-      for (const path of [`/cards/${ids.cards}`, '/bans', '/rulings']) {
-        await tab.open(path);
-        await tab.settled();
-      }
-      await tab.open(`/decklists/${ids.decklists}`);
-      await says(tab, 'isn’t saved on this device');
-      front.up();
-      await tab.visit('/settings');
-      await savesDecks(tab);
-    },
-    { allowed: NETWORK_ERRORS },
-  );
+  await keepsAutomatically(tab);
+  front.down();
+  for (const path of [`/cards/${ids.cards}`, '/bans', '/rulings']) {
+    await tab.open(path);
+    await tab.settled();
+  }
+  await tab.open(`/decklists/${ids.decklists}`);
+  await says(tab, 'isn’t saved on this device');
+  front.up();
+  await tab.visit('/settings');
+  await savesDecks(tab);
 }
 
 /** Chosen decks are saved even if the browser’s own question isn’t answered, and open offline. */
-async function keepsDecks(world: World): Promise<void> {
+async function keepsDecks(tab: Tab, world: World): Promise<void> {
   const { front, ids } = world;
-  await inTab(
-    world,
-    async (tab) => {
-      await keepsAutomatically(tab);
-      const name = await tab.text(
-        `return (await (await fetch('/api/v3/public/decklists/' + arg)).json()).data.attributes.name`,
-        ids.decklists,
-      );
-      await savesDecks(tab);
-      front.down();
-      await tab.open(`/decklists/${ids.decklists}`);
-      await tab.until('a saved deck', 'return document.querySelector("h1")?.textContent === arg', name);
-    },
-    { allowed: NETWORK_ERRORS },
+  await keepsAutomatically(tab);
+  const name = await tab.text(
+    `return (await (await fetch('/api/v3/public/decklists/' + arg)).json()).data.attributes.name`,
+    ids.decklists,
   );
+  await savesDecks(tab);
+  front.down();
+  await tab.open(`/decklists/${ids.decklists}`);
+  await tab.until('a saved deck', 'return document.querySelector("h1")?.textContent === arg', name);
 }
+
+const LACKING = `delete Navigator.prototype.clipboard; delete Navigator.prototype.wakeLock; delete Navigator.prototype.share;
+  delete Navigator.prototype.storage; delete window.Highlight; delete CSS.highlights; delete Document.prototype.startViewTransition;`;
 
 /** Without an optional API everything else works, and what needs it says so. */
-async function lacks(world: World): Promise<void> {
-  const script = `delete Navigator.prototype.clipboard; delete Navigator.prototype.wakeLock; delete Navigator.prototype.share;
-    delete Navigator.prototype.storage; delete window.Highlight; delete CSS.highlights; delete Document.prototype.startViewTransition;
-`;
-  await inTab(
-    world,
-    async (tab) => {
-      await tab.visit(`/decklists/${world.ids.decklists}`);
-      await tab.click('button', /^Copy as text/);
-      await says(tab, 'doesn’t allow copying');
-      await tab.visit('/cards?q=t:ice');
-      await tab.visit(`/table?ids=${world.ids.cards}`);
-      await tab.visit('/settings');
-    },
-    { script },
-  );
+async function lacks(tab: Tab, world: World): Promise<void> {
+  await tab.visit(`/decklists/${world.ids.decklists}`);
+  await tab.click('button', /^Copy as text/);
+  await says(tab, 'doesn’t allow copying');
+  await tab.visit('/cards?q=t:ice');
+  await tab.visit(`/table?ids=${world.ids.cards}`);
+  await tab.visit('/settings');
 }
 
+const DENIED = `{ configurable: true, get() { throw new DOMException('denied', 'SecurityError') } }`;
+const WITHOUT_STORAGE = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, ${DENIED});
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', ${DENIED});`;
+
 /** Without any storage the app works as long as there is a network. */
-async function storesNothing(world: World): Promise<void> {
-  const denied = `{ configurable: true, get() { throw new DOMException('denied', 'SecurityError') } }`;
-  const script = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, ${denied});
-    Object.defineProperty(Navigator.prototype, 'serviceWorker', ${denied});`;
-  await inTab(
-    world,
-    async (tab) => {
-      await search(tab, 't:ice');
-      for (const path of ['/', `/cards/${world.ids.cards}`, '/bans', '/trends', '/collection', '/settings'])
-        await tab.visit(path);
-      await says(tab, 'Sift can’t work offline here');
-    },
-    { script },
-  );
+async function storesNothing(tab: Tab, world: World): Promise<void> {
+  await search(tab, 't:ice');
+  for (const path of ['/', `/cards/${world.ids.cards}`, '/bans', '/trends', '/collection', '/settings'])
+    await tab.visit(path);
+  await says(tab, 'Sift can’t work offline here');
 }
 
 /** IndexedDB that never opens, as in some private windows. */
-async function opensNoDatabase(world: World): Promise<void> {
-  const script = `IDBFactory.prototype.open = function () {
-      const asked = { addEventListener(type, tell) { if (type === 'error') setTimeout(() => tell.call(asked, new Event('error'))) }, removeEventListener() {}, error: new DOMException('denied', 'UnknownError') };
-      Object.setPrototypeOf(asked, IDBOpenDBRequest.prototype); Object.defineProperty(asked, 'error', { value: new DOMException('denied', 'UnknownError') });
-      return asked; };`;
-  await inTab(
-    world,
-    async (tab) => {
-      await search(tab, 't:ice');
-      await tab.visit('/settings');
-      await says(tab, 'won’t let Sift save data');
-    },
-    { script },
-  );
+const NO_DATABASE = `IDBFactory.prototype.open = function () {
+  const asked = { addEventListener(type, tell) { if (type === 'error') setTimeout(() => tell.call(asked, new Event('error'))) }, removeEventListener() {}, error: new DOMException('denied', 'UnknownError') };
+  Object.setPrototypeOf(asked, IDBOpenDBRequest.prototype); Object.defineProperty(asked, 'error', { value: new DOMException('denied', 'UnknownError') });
+  return asked; };`;
+
+async function opensNoDatabase(tab: Tab): Promise<void> {
+  await search(tab, 't:ice');
+  await tab.visit('/settings');
+  await says(tab, 'won’t let Sift save data');
 }
 
 /** Below the floor the page stays as rendered: it says so, nothing is open, and links, pager and search form work. */
-async function isTooOld(world: World): Promise<void> {
-  await inTab(
-    world,
-    async (tab) => {
-      const staysAsItIs = async (path: string) => {
-        await tab.until(
-          `${path} says that the browser is too old`,
-          `return location.pathname + location.search === arg && document.readyState === 'complete' &&
-            [...document.querySelectorAll('body > p')].some((one) => one.getClientRects().length > 0 && /too old/.test(one.textContent)) || location.href`,
-          path,
-        );
-        const isReadable = await tab.run(`const { scrollWidth, clientWidth } = document.documentElement;
-          return document.querySelector('h1') !== null && scrollWidth <= clientWidth`);
-        check(isReadable === true, `${path} cannot be read`);
-        const open = await tab.text(
-          `return [...document.querySelectorAll('[popover], [role=menu], dialog, [role=dialog]')].filter((one) => one.getClientRects().length > 0).map((one) => one.textContent).join()`,
-        );
-        check(open === '', `${path}: stands open: ${open}`);
-      };
-      for (const path of [
-        '/',
-        `/cards/${world.ids.cards}`,
-        `/bans/${world.ids.restrictions}`,
-        '/check',
-        '/decklists',
-      ]) {
-        await tab.open(path);
-        await staysAsItIs(path);
-      }
-      const next = await tab.text(`const link = find({ role: 'link', name: '^Next page' });
-        const { pathname, search } = link; link.click(); return pathname + search`);
-      await staysAsItIs(next);
-      await tab.run(`document.querySelector('input[name=q]').focus()`);
-      await tab.type('t:ice');
-      await tab.press('Enter');
-      await tab.until(
-        'the search form works',
-        'return location.search.includes("q=") && document.querySelector("main article") !== null',
-      );
-      await tab.run(`document.querySelector('main a[href^="/cards/"]').click()`);
-      await tab.until('a link works', 'return location.pathname.startsWith("/cards/")');
-    },
-    {
-      script: 'delete HTMLElement.prototype.popover; delete URL.canParse;',
-      // It does not understand the app’s code, and need not
-      allowed: /SyntaxError/,
-    },
+async function isTooOld(tab: Tab, world: World): Promise<void> {
+  const staysAsItIs = async (path: string) => {
+    await tab.until(
+      `${path} says that the browser is too old`,
+      `return location.pathname + location.search === arg && document.readyState === 'complete' &&
+        [...document.querySelectorAll('body > p')].some((one) => one.getClientRects().length > 0 && /too old/.test(one.textContent)) || location.href`,
+      path,
+    );
+    const isReadable = await tab.run(`const { scrollWidth, clientWidth } = document.documentElement;
+      return document.querySelector('h1') !== null && scrollWidth <= clientWidth`);
+    check(isReadable === true, `${path} cannot be read`);
+    const open = await tab.text(
+      `return [...document.querySelectorAll('[popover], [role=menu], dialog, [role=dialog]')].filter((one) => one.getClientRects().length > 0).map((one) => one.textContent).join()`,
+    );
+    check(open === '', `${path}: stands open: ${open}`);
+  };
+  for (const path of [
+    '/',
+    `/cards/${world.ids.cards}`,
+    `/bans/${world.ids.restrictions}`,
+    '/check',
+    '/decklists',
+  ]) {
+    await tab.open(path);
+    await staysAsItIs(path);
+  }
+  const next = await tab.text(`const link = find({ role: 'link', name: '^Next page' });
+    const { pathname, search } = link; link.click(); return pathname + search`);
+  await staysAsItIs(next);
+  await tab.run(`document.querySelector('input[name=q]').focus()`);
+  await tab.type('t:ice');
+  await tab.press('Enter');
+  await tab.until(
+    'the search form works',
+    'return location.search.includes("q=") && document.querySelector("main article") !== null',
   );
+  await tab.run(`document.querySelector('main a[href^="/cards/"]').click()`);
+  await tab.until('a link works', 'return location.pathname.startsWith("/cards/")');
 }
 
 export const FLOWS: readonly Flow[] = [
-  { name: `${ADDRESSES.length} addresses, 1280 px`, run: (world) => opensEverywhere(world, 1280) },
+  { name: `${ADDRESSES.length} addresses, 1280 px`, run: (tab, world) => opensEverywhere(tab, world, false) },
   {
     // A phone may be older than a desktop’s browser
     name: `${ADDRESSES.length} addresses and fields of 16 px, 390 px, without what Safari 17.0 lacks`,
-    run: (world) => opensEverywhere(world, 390, SAFARI_17_0),
+    width: 390,
+    script: SAFARI_17_0,
+    run: (tab, world) => opensEverywhere(tab, world, true),
   },
   {
     name: `${TEN.length} addresses, 390 px`,
-    run: (world) => opensEverywhere(world, 390, '', TEN),
+    width: 390,
+    run: (tab, world) => opensEverywhere(tab, world, true, TEN),
     isSmoke: true,
   },
   { name: 'a search typed, facets, views, sort', run: searches, isSmoke: true },
   { name: 'a card and back, from far down', run: returns, isSmoke: true },
   { name: 'menus and the day by pointer', run: menusByPointer },
   { name: 'menus and Ctrl+K by keyboard', run: menusByKeyboard, isSmoke: true },
-  { name: 'drawer, 390 px', run: drawers },
+  { name: 'drawer, 390 px', run: drawers, width: 390 },
   { name: 'copies and files', run: copies },
   { name: 'tray', run: tray },
   { name: 'themes', run: themes },
-  { name: 'view transitions', run: transitions },
+  { name: 'view transitions', run: transitions, script: RECORD_TRANSITIONS },
   { name: 'a pasted deck', run: checksDeck, isSmoke: true },
   { name: 'breakers', run: breakers },
-  { name: 'early presses', run: pressesEarly },
+  { name: 'early presses', run: pressesEarly, allowed: /./ },
   { name: 'printing', run: prints },
-  { name: 'offline and back', run: offline, isSmoke: true },
-  { name: 'decks made available offline', run: keepsDecks },
-  { name: 'decks made available offline, right after the network is back', run: keepsDecksOnceBack },
-  { name: 'without clipboard, wake lock, share, persist, highlights, transitions', run: lacks },
-  { name: 'storage denied', run: storesNothing },
-  { name: 'no database', run: opensNoDatabase },
-  { name: 'a browser that is too old', run: isTooOld, isForAll: true },
+  { name: 'offline and back', run: offline, allowed: NETWORK_ERRORS, isSmoke: true },
+  { name: 'decks made available offline', run: keepsDecks, allowed: NETWORK_ERRORS },
+  {
+    name: 'decks made available offline, right after the network is back',
+    run: keepsDecksOnceBack,
+    allowed: NETWORK_ERRORS,
+  },
+  {
+    name: 'without clipboard, wake lock, share, persist, highlights, transitions',
+    run: lacks,
+    script: LACKING,
+  },
+  { name: 'storage denied', run: storesNothing, script: WITHOUT_STORAGE },
+  { name: 'no database', run: opensNoDatabase, script: NO_DATABASE },
+  {
+    name: 'a browser that is too old',
+    run: isTooOld,
+    isForAll: true,
+    script: 'delete HTMLElement.prototype.popover; delete URL.canParse;',
+    // It does not understand the app’s code, and need not
+    allowed: /SyntaxError/,
+  },
 ];

@@ -6,7 +6,7 @@ import { richestIds } from '../support/ids.ts';
 import type { Ids } from '../support/routes.ts';
 import { type Engine, stopEngines } from './engine.ts';
 import { ENGINES } from './engines.ts';
-import { CannotTry, FLOWS } from './flows.ts';
+import { CannotTry, FLOWS, tryFlow } from './flows.ts';
 
 /**
  * `npm run test:browsers`: runs every flow in every installed engine, and writes the results to the table in docs/browsers.md.
@@ -35,11 +35,12 @@ async function tryFlows(engine: Engine, origin: string, ids: Ids): Promise<boole
   const flows = FLOWS.filter(
     (one) => flow.test(one.name) && (one.isForAll || !engine.isTooOld) && (one.isSmoke === true || !isSmoke),
   );
-  for (const { name, run } of flows) {
+  for (const one of flows) {
+    const { name } = one;
     const begin = performance.now();
     // A new origin for each flow, because not every engine gives a tab its own storage
     const front = await startFrontServer(origin);
-    const result = await run({ engine, front, ids }).then(
+    const result = await tryFlow(one, { engine, front, ids }).then(
       (): Result => ({ state: 'passed', reason: '' }),
       (error: unknown): Result => ({
         state: error instanceof CannotTry ? 'not tried' : 'failed',
