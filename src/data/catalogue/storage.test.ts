@@ -1,7 +1,7 @@
 // Isolated: nothing must have been stored yet
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { compress, readLists, withDatabase } from '../keeper/store.ts';
+import { denyDatabase, emptyAfterEach } from '../keeper/testing/database.ts';
 import { type PackedCatalogue, pack, toBytes } from './records/packed.ts';
 import { keepPool, readStoredPool } from './storage.ts';
 import { API } from './testing/sample.ts';
@@ -14,13 +14,7 @@ beforeEach(async () => {
   packed = pack(await downloadSample());
   bytes = await toBytes(packed);
 });
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await withDatabase(async (db) => {
-    await db.clear('lists');
-    await db.clear('parts');
-  });
-});
+emptyAfterEach();
 
 /** Replaces the stored bytes of the lists whose names begin so. */
 function damage(part: Uint8Array<ArrayBuffer>, start: string): Promise<void> {
@@ -79,11 +73,7 @@ it('stores each small collection once, as the list that answers offline', async 
 });
 
 it('works on without storage', async () => {
-  vi.stubGlobal('indexedDB', {
-    open: () => {
-      throw new DOMException('denied', 'SecurityError');
-    },
-  });
+  denyDatabase();
   expect(await readStoredPool(API)).toBeNull();
   await expect(keepPool(packed, bytes)).resolves.toBeUndefined();
 });

@@ -1,7 +1,6 @@
 // Isolated: nothing must have been stored yet
-import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RawRecord } from '../../domain/json-api/jsonapi.ts';
 import { collectionTarget } from '../../domain/json-api/target.ts';
 import { openList, RECORDS } from './heldList.ts';
@@ -17,6 +16,7 @@ import {
   withDatabase,
   writePart,
 } from './store.ts';
+import { denyDatabase, emptyAfterEach } from './testing/database.ts';
 
 const NAME: ListName = { api: 'https://a.example', form: 'records', collection: 'reviews', part: '' };
 const STATE = { records: 1, invalid: 0, next: null, total: 1, newest: '', keptAt: 5 };
@@ -24,24 +24,7 @@ const READING = { next: null, total: null, newest: '', invalid: 0 };
 const record = (id: string, body = 'x'): RawRecord => ({ id, type: 'reviews', attributes: { body } });
 const open = (isRequired = false) => openList(RECORDS, NAME, isRequired, () => 9);
 
-afterEach(async () => {
-  // The database waits for timers
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  await withDatabase(async (db) => {
-    await db.clear('lists');
-    await db.clear('parts');
-  });
-});
-
-/** A browser whose private windows cannot open a database. */
-function deny(): void {
-  vi.stubGlobal('indexedDB', {
-    open: () => {
-      throw new DOMException('denied', 'SecurityError');
-    },
-  });
-}
+emptyAfterEach();
 
 describe('the store', () => {
   it('keeps lists part by part, those of each API, form and part apart', async () => {
@@ -92,7 +75,7 @@ describe('the store', () => {
 
   it('says where nothing can be kept, and reads nothing', async () => {
     expect(await canKeep()).toBe(true);
-    deny();
+    denyDatabase();
     expect(await canKeep()).toBe(false);
     expect(await readList(NAME)).toBeNull();
     expect(await readLists(NAME.api)).toEqual([]);
@@ -200,7 +183,7 @@ describe('a list that is open', () => {
     await list.add([record('3')], READING, false);
     expect(list.size).toBe(3);
     expect((await open()).value()).toEqual([record('1')]);
-    deny();
+    denyDatabase();
     await (await openList(RECORDS, NAME)).add([record('1')], READING, true);
     await expect((await open(true)).add([record('1')], READING, true)).rejects.toThrow('denied');
   });

@@ -1,11 +1,11 @@
 // Isolated: nothing must have been stored yet
-import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDataset } from '../../../engine/dataset.ts';
 import { createApi } from '../../../server/api/createApi.ts';
 import type { JsonObject } from '../../domain/json-api/jsonapi.ts';
 import { openList, RECORDS } from '../keeper/heldList.ts';
-import { readLists, withDatabase } from '../keeper/store.ts';
+import { readLists } from '../keeper/store.ts';
+import { denyDatabase, emptyAfterEach } from '../keeper/testing/database.ts';
 import { REVIEWS, type Wanted } from './choices.ts';
 import { keepLists } from './keepLists.ts';
 
@@ -45,13 +45,7 @@ async function idsOf(want: Wanted): Promise<readonly string[]> {
   return list.value().map(({ id }) => id);
 }
 
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await withDatabase(async (db) => {
-    await db.clear('lists');
-    await db.clear('parts');
-  });
-});
+emptyAfterEach();
 
 const many = Array.from({ length: 2500 }, (_, place) => review(place + 1));
 
@@ -106,11 +100,7 @@ describe('what cannot be kept is said in words', () => {
 
   it('where storage is denied', async () => {
     serve({ reviews: many });
-    vi.stubGlobal('indexedDB', {
-      open: () => {
-        throw new DOMException('Denied', 'SecurityError');
-      },
-    });
+    denyDatabase();
     await expect(keep([REVIEWS])).rejects.toThrow('This browser won’t save it');
   });
 

@@ -1,10 +1,9 @@
 // Isolated: nothing must have been stored yet
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDataset } from '../../../engine/dataset.ts';
 import { createApi } from '../../../server/api/createApi.ts';
 import type { Progress } from '../../data/api/client.ts';
-import { withDatabase } from '../../data/keeper/store.ts';
+import { denyDatabase, emptyAfterEach } from '../../data/keeper/testing/database.ts';
 import type { JsonObject } from '../../domain/json-api/jsonapi.ts';
 import { createService } from './service.ts';
 
@@ -17,13 +16,7 @@ let now: number;
 beforeEach(() => {
   now = 1_000_000_000_000;
 });
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await withDatabase(async (db) => {
-    await db.clear('lists');
-    await db.clear('parts');
-  });
-});
+emptyAfterEach();
 
 function uuid(id: number): string {
   return `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
@@ -150,11 +143,7 @@ describe('all decklists', () => {
   });
 
   it('last as long as the page where storage is denied', async () => {
-    vi.stubGlobal('indexedDB', {
-      open: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
+    denyDatabase();
     serve([deck(1, 1)]);
     expect((await visit()).withAnt()).toBe(1);
     expect((await visit()).opened).toBeNull();

@@ -1,10 +1,9 @@
-import 'fake-indexeddb/auto';
 import { Blob } from 'node:buffer';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openList } from '../../data/keeper/heldList.ts';
-import { withDatabase } from '../../data/keeper/store.ts';
+import { emptyAfterEach } from '../../data/keeper/testing/database.ts';
 import { nearWorker } from '../../data/keeper/testing/nearWorker.ts';
 import { type DeckRecord, deckForm } from './columns.ts';
 import { createService } from './service.ts';
@@ -20,13 +19,7 @@ beforeEach(() => {
   // jsdom’s has no streams
   vi.stubGlobal('Blob', Blob);
 });
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await withDatabase(async (db) => {
-    await db.clear('lists');
-    await db.clear('parts');
-  });
-});
+emptyAfterEach();
 
 /** Keeps decks as those of an earlier visit. */
 async function store(decks: readonly DeckRecord[]): Promise<void> {
