@@ -5,6 +5,8 @@ import { changeSettings, startWith } from './support/settings.ts';
 import { followRequests } from './support/settle.ts';
 import { test } from './support/test.ts';
 
+test.use({ savesData: true });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const focused = (page: Page) => page.locator(':focus');
 const status = (page: Page) => page.locator('[role=status][aria-atomic]');
@@ -33,131 +35,139 @@ async function expectAccessible(page: Page, state: string, part: string): Promis
   await page.emulateMedia({ forcedColors: null });
 }
 
-test('every state of a page is accessible, in light, dark and forced colours: menu, suggestions, dialog, drawer, loading, error, offline', async ({
-  page,
-  context,
-  faults,
-}) => {
-  test.setTimeout(120_000);
-  await startWith(page, { theme: 'light' });
-  // Few cards, because axe's time depends on the number of elements
-  await page.goto('/cards?page[size]=3');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expectAccessible(page, 'dialog', '[role=dialog]');
-  await page.keyboard.press('Escape');
+test.describe(() => {
+  test.use({ savesData: false });
 
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await expectAccessible(page, 'menu of pages', '[popover]:popover-open');
-  await page.keyboard.press('Escape');
-  const groupAndExport = page.getByRole('button', { name: 'Group and export' });
-  await groupAndExport.press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
-  await expectAccessible(page, 'menu', '[role=menu]');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(groupAndExport).toBeFocused();
+  test('every state of a page is accessible, in light, dark and forced colours: menu, suggestions, dialog, drawer, loading, error, offline', async ({
+    page,
+    context,
+    faults,
+  }) => {
+    test.setTimeout(120_000);
+    await startWith(page, { theme: 'light' });
+    // Few cards, because axe's time depends on the number of elements
+    await page.goto('/cards?page[size]=3');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expectAccessible(page, 'dialog', '[role=dialog]');
+    await page.keyboard.press('Escape');
 
-  await page.keyboard.press('/');
-  await page.keyboard.type('the');
-  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
-  await expect(status(page)).toHaveText(/^\d+ suggestions?$/);
-  await expectAccessible(page, 'suggestions', '[role=listbox]');
-  await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expectAccessible(page, 'menu of pages', '[popover]:popover-open');
+    await page.keyboard.press('Escape');
+    const groupAndExport = page.getByRole('button', { name: 'Group and export' });
+    await groupAndExport.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page, 'menu', '[role=menu]');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(groupAndExport).toBeFocused();
 
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-  await expectAccessible(page, 'drawer', '[role=dialog]');
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press('/');
+    await page.keyboard.type('the');
+    await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+    await expect(status(page)).toHaveText(/^\d+ suggestions?$/);
+    await expectAccessible(page, 'suggestions', '[role=listbox]');
+    await page.keyboard.press('Escape');
 
-  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
-  faults.allow(/status of 503/, /net::ERR_/);
-  await page.route(/public\/formats\/[^?]+/, async (route) => {
-    await isAnswered;
-    await route.fulfill({ status: 503, body: '' });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await expectAccessible(page, 'drawer', '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+    faults.allow(/status of 503/, /net::ERR_/);
+    await page.route(/public\/formats\/[^?]+/, async (route) => {
+      await isAnswered;
+      await route.fulfill({ status: 503, body: '' });
+    });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bans' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'No ban list' }).first().click();
+    await expect(heading(page)).toHaveText('Loading the format…');
+    await expect(heading(page)).toBeFocused();
+    await expect(page).toHaveTitle('Loading the format… — Sift');
+    await expectAccessible(page, 'loading', 'main');
+    answer();
+    await expect(heading(page)).toHaveText('Couldn’t load the format');
+    await expect(heading(page), 'the heading of what failed, after that of what was loading').toBeFocused();
+    await expectAccessible(page, 'error', 'main');
+
+    await context.setOffline(true);
+    await expect(page.getByRole('complementary', { name: 'Status' })).toBeVisible();
+    await expectAccessible(page, 'offline', 'aside[aria-label=Status]');
   });
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bans' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'No ban list' }).first().click();
-  await expect(heading(page)).toHaveText('Loading the format…');
-  await expect(heading(page)).toBeFocused();
-  await expect(page).toHaveTitle('Loading the format… — Sift');
-  await expectAccessible(page, 'loading', 'main');
-  answer();
-  await expect(heading(page)).toHaveText('Couldn’t load the format');
-  await expect(heading(page), 'the heading of what failed, after that of what was loading').toBeFocused();
-  await expectAccessible(page, 'error', 'main');
-
-  await context.setOffline(true);
-  await expect(page.getByRole('complementary', { name: 'Status' })).toBeVisible();
-  await expectAccessible(page, 'offline', 'aside[aria-label=Status]');
 });
 
-test('results can be skipped to, come before the filters, and say their order, page and emptiness', async ({
-  page,
-}) => {
-  const requests = followRequests(page);
-  await page.goto('/cards?page[size]=20');
-  await requests.settled();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to results' })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Skip to results' })).toBeInViewport();
-  const results = page.getByRole('list', { name: 'Cards', exact: true });
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#results')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(results.getByRole('link').first()).toBeFocused();
-  expect(
-    await page.getByRole('complementary', { name: 'Filters' }).evaluate((filters) => {
-      const list = document.querySelector('#results');
-      return (
-        list !== null && (list.compareDocumentPosition(filters) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-      );
-    }),
-    'read after the results',
-  ).toBe(true);
+test.describe(() => {
+  test.use({ savesData: false });
 
-  await page.getByRole('link', { name: 'Next page' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(results.getByRole('link').first(), 'the first of the next page').toBeFocused();
-  await expect(results.getByRole('link').first()).toBeInViewport();
-  await expect(page).toHaveTitle('Cards, page 2 — Sift');
-  await expect(status(page)).toHaveText(/^140 cards, page 2 of 7$/);
-
-  const opened = results.locator('a[href^="/cards/"]').nth(4);
-  const href = await opened.getAttribute('href');
-  await opened.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${href}$`));
-  await expect(heading(page)).toBeFocused();
-  const format = page.getByRole('region', { name: 'Legality' }).getByRole('link').first();
-  const isReached = () => format.evaluate((link) => link === document.activeElement);
-  await expect(async () => {
+  test('results can be skipped to, come before the filters, and say their order, page and emptiness', async ({
+    page,
+  }) => {
+    const requests = followRequests(page);
+    await page.goto('/cards?page[size]=20');
+    await requests.settled();
     await page.keyboard.press('Tab');
-    expect(await isReached()).toBe(true);
-  }).toPass({ intervals: [0] });
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/formats\/\w+$/);
-  await page.goBack();
-  await expect(format, 'the link that led away').toBeFocused();
-  await page.goBack();
-  await expect(focused(page), 'the card that was opened').toHaveAttribute('href', href ?? '');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to results' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Skip to results' })).toBeInViewport();
+    const results = page.getByRole('list', { name: 'Cards', exact: true });
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#results')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(results.getByRole('link').first()).toBeFocused();
+    expect(
+      await page.getByRole('complementary', { name: 'Filters' }).evaluate((filters) => {
+        const list = document.querySelector('#results');
+        return (
+          list !== null && (list.compareDocumentPosition(filters) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+        );
+      }),
+      'read after the results',
+    ).toBe(true);
 
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Title');
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Type, title');
-  await expect(status(page)).toHaveText(/^140 cards, page 1 of 7, by /);
-  await page.goBack();
-  await expect(page, 'one step back, though two orders were tried').toHaveURL(
-    /\?(?!.*sort).*page(\[|%5B)number(\]|%5D)=2/,
-  );
+    await page.getByRole('link', { name: 'Next page' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(results.getByRole('link').first(), 'the first of the next page').toBeFocused();
+    await expect(results.getByRole('link').first()).toBeInViewport();
+    await expect(page).toHaveTitle('Cards, page 2 — Sift');
+    await expect(status(page)).toHaveText(/^140 cards, page 2 of 7$/);
 
-  await page.keyboard.press('/');
-  await page.keyboard.type('zzzzqqq');
-  await page.keyboard.press('Enter');
-  await expect(status(page)).toHaveText(/^No cards match\./);
+    const opened = results.locator('a[href^="/cards/"]').nth(4);
+    const href = await opened.getAttribute('href');
+    await opened.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    await expect(heading(page)).toBeFocused();
+    const format = page.getByRole('region', { name: 'Legality' }).getByRole('link').first();
+    const isReached = () => format.evaluate((link) => link === document.activeElement);
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      expect(await isReached()).toBe(true);
+    }).toPass({ intervals: [0] });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/formats\/\w+$/);
+    await page.goBack();
+    await expect(format, 'the link that led away').toBeFocused();
+    await page.goBack();
+    await expect(focused(page), 'the card that was opened').toHaveAttribute('href', href ?? '');
+
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Title');
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Type, title');
+    await expect(status(page)).toHaveText(/^140 cards, page 1 of 7, by /);
+    await page.goBack();
+    await expect(page, 'one step back, though two orders were tried').toHaveURL(
+      /\?(?!.*sort).*page(\[|%5B)number(\]|%5D)=2/,
+    );
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('zzzzqqq');
+    await page.keyboard.press('Enter');
+    await expect(status(page)).toHaveText(/^No cards match\./);
+  });
 });
 
 /** WCAG 1.4.12. */
@@ -250,9 +260,13 @@ const STRUCTURED: Readonly<Record<string, string>> = {
   check: '/check',
 };
 
-test('each main page has its landmarks, headings and lists in reading order', async ({ page }) => {
-  for (const [name, address] of Object.entries(STRUCTURED)) {
-    await page.goto(address);
-    await expect.soft(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
-  }
+test.describe(() => {
+  test.use({ savesData: false });
+
+  test('each main page has its landmarks, headings and lists in reading order', async ({ page }) => {
+    for (const [name, address] of Object.entries(STRUCTURED)) {
+      await page.goto(address);
+      await expect.soft(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+    }
+  });
 });

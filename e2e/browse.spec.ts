@@ -4,6 +4,8 @@ import { startWith } from './support/settings.ts';
 import { followRequests } from './support/settle.ts';
 import { test } from './support/test.ts';
 
+test.use({ savesData: true });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of cards' });
 const titles = (page: Page) =>
@@ -41,58 +43,62 @@ function expectQuery(page: Page, expected: Readonly<Record<string, string>>) {
   return expect.poll(() => Object.fromEntries(query())).toEqual(expected);
 }
 
-test('filters become chips, each of which takes its filter away; what the API cannot filter by goes on as a search', async ({
-  page,
-  origin,
-}) => {
-  await openTable(page, '/cards');
-  const filters = page.getByRole('complementary', { name: 'Filters' });
-  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('link');
+test.describe(() => {
+  test.use({ savesData: false });
 
-  await filters.getByRole('checkbox', { name: 'Corp', exact: true }).click();
-  await expectQuery(page, { 'filter[side_id]': 'corp' });
-  await expect(filters.getByRole('checkbox', { name: 'Anarch' })).toHaveCount(0);
-  await filters.getByRole('checkbox', { name: 'NBN' }).click();
-  await expect(filters.getByRole('checkbox', { name: 'NBN' })).toBeChecked();
-  await filters.getByRole('checkbox', { name: 'Ice' }).click();
-  await expectQuery(page, {
-    'filter[side_id]': 'corp',
-    'filter[faction_id]': 'nbn',
-    'filter[card_type_id]': 'ice',
-  });
-  await expectMirror(page, origin);
-  await filters.getByRole('checkbox', { name: 'Jinteki' }).click();
-  await expect.poll(() => new URL(page.url()).searchParams.get('filter[faction_id]')).toBe('nbn,jinteki');
-  await expectMirror(page, origin);
-  await chips.and(page.getByRole('link', { name: 'Remove filter Faction: Jinteki' })).click();
+  test('filters become chips, each of which takes its filter away; what the API cannot filter by goes on as a search', async ({
+    page,
+    origin,
+  }) => {
+    await openTable(page, '/cards');
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('link');
 
-  await chips.and(page.getByRole('link', { name: 'Remove filter Side: Corp' })).click();
-  await expectQuery(page, { 'filter[faction_id]': 'nbn', 'filter[card_type_id]': 'ice' });
-  await expectMirror(page, origin);
-  await page.getByRole('link', { name: 'Clear all' }).click();
-  await expectQuery(page, {});
-  await expectMirror(page, origin);
-
-  const first = (group: string) =>
-    filters.getByRole('group', { name: group, exact: true }).getByRole('checkbox').first();
-  for (const [group, parameter] of [
-    ['Cycle', 'filter[card_cycle_id]'],
-    ['Set', 'filter[card_set_id]'],
-  ] as const) {
-    await first(group).click();
-    await expect.poll(() => new URL(page.url()).searchParams.get(parameter)).toMatch(/./);
+    await filters.getByRole('checkbox', { name: 'Corp', exact: true }).click();
+    await expectQuery(page, { 'filter[side_id]': 'corp' });
+    await expect(filters.getByRole('checkbox', { name: 'Anarch' })).toHaveCount(0);
+    await filters.getByRole('checkbox', { name: 'NBN' }).click();
+    await expect(filters.getByRole('checkbox', { name: 'NBN' })).toBeChecked();
+    await filters.getByRole('checkbox', { name: 'Ice' }).click();
+    await expectQuery(page, {
+      'filter[side_id]': 'corp',
+      'filter[faction_id]': 'nbn',
+      'filter[card_type_id]': 'ice',
+    });
     await expectMirror(page, origin);
-    await chips.first().click();
+    await filters.getByRole('checkbox', { name: 'Jinteki' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('filter[faction_id]')).toBe('nbn,jinteki');
+    await expectMirror(page, origin);
+    await chips.and(page.getByRole('link', { name: 'Remove filter Faction: Jinteki' })).click();
+
+    await chips.and(page.getByRole('link', { name: 'Remove filter Side: Corp' })).click();
+    await expectQuery(page, { 'filter[faction_id]': 'nbn', 'filter[card_type_id]': 'ice' });
+    await expectMirror(page, origin);
+    await page.getByRole('link', { name: 'Clear all' }).click();
     await expectQuery(page, {});
-  }
-  const ice = filters.getByRole('checkbox', { name: 'Ice', exact: true });
-  await ice.click();
-  await expectQuery(page, { 'filter[card_type_id]': 'ice' });
-  await first('Subtype').click();
-  await expect(page).toHaveURL(/[?]q=t:ice\+s:/);
-  await expect(first('Subtype')).toBeChecked();
-  await expect(ice).toBeChecked();
-  await expect(page.getByRole('combobox', { name: /^Search/ })).toHaveValue(/^t:ice s:/);
+    await expectMirror(page, origin);
+
+    const first = (group: string) =>
+      filters.getByRole('group', { name: group, exact: true }).getByRole('checkbox').first();
+    for (const [group, parameter] of [
+      ['Cycle', 'filter[card_cycle_id]'],
+      ['Set', 'filter[card_set_id]'],
+    ] as const) {
+      await first(group).click();
+      await expect.poll(() => new URL(page.url()).searchParams.get(parameter)).toMatch(/./);
+      await expectMirror(page, origin);
+      await chips.first().click();
+      await expectQuery(page, {});
+    }
+    const ice = filters.getByRole('checkbox', { name: 'Ice', exact: true });
+    await ice.click();
+    await expectQuery(page, { 'filter[card_type_id]': 'ice' });
+    await first('Subtype').click();
+    await expect(page).toHaveURL(/[?]q=t:ice\+s:/);
+    await expect(first('Subtype')).toBeChecked();
+    await expect(ice).toBeChecked();
+    await expect(page.getByRole('combobox', { name: /^Search/ })).toHaveValue(/^t:ice s:/);
+  });
 });
 
 test('back and forward restore filter, page and place', async ({ page, origin }) => {

@@ -5,6 +5,8 @@ import { askApi } from './support/ids.ts';
 import { followRequests } from './support/settle.ts';
 import { test } from './support/test.ts';
 
+test.use({ savesData: true });
+
 const MM = 96 / 25.4;
 
 test.beforeEach(({ context }) => allowClipboard(context));
@@ -81,39 +83,45 @@ test('opening hands are drawn by keys, and odds told', async ({ page, ids }) => 
   ).toBeVisible();
 });
 
-test('two decks and a pasted one are compared', async ({ page, origin }) => {
-  const [one, other] = await askApi(origin, 'decklists?sort=-created_at,id&page[size]=2');
-  if (one === undefined || other === undefined) throw new Error('there are no two decklists');
-  await page.goto(`/decklists/${one.id}`);
-  await page.getByRole('button', { name: 'Copy as text' }).click();
-  await expect(page.getByText('Deck copied')).toBeVisible();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
+test.describe(() => {
+  test.use({ savesData: false });
 
-  // A deck compared with itself, pasted: nothing differs
-  await page.goto('/check');
-  await page.getByLabel('Decklist', { exact: true }).fill(text);
-  await expect(page).toHaveURL(/#deck=/);
-  await page.getByRole('link', { name: 'Compare' }).click();
-  await expect(page).toHaveURL(/\/decklists\/compare#deck=/);
-  await page
-    .getByRole('combobox', { name: 'Add a deck by name or link', exact: true })
-    .fill(`${origin}/decklists/${one.id}`);
-  await page.keyboard.press('Enter');
-  const slots = Object.keys(slotsOf(one)).filter((id) => id !== one.attributes.identity_card_id);
-  await expect(page.getByRole('heading', { name: 'The same in every deck' })).toHaveText(
-    `The same in every deck ${slots.length}`,
-  );
-  await expect(page.getByRole('heading', { name: /^(Not in every deck|Different numbers)/ })).toHaveCount(0);
+  test('two decks and a pasted one are compared', async ({ page, origin }) => {
+    const [one, other] = await askApi(origin, 'decklists?sort=-created_at,id&page[size]=2');
+    if (one === undefined || other === undefined) throw new Error('there are no two decklists');
+    await page.goto(`/decklists/${one.id}`);
+    await page.getByRole('button', { name: 'Copy as text' }).click();
+    await expect(page.getByText('Deck copied')).toBeVisible();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
 
-  await page.getByRole('combobox', { name: 'Add a deck by name or link', exact: true }).fill(other.id);
-  await page.keyboard.press('Enter');
-  const figures = page.getByRole('table', { name: 'The decks side by side' });
-  await expect(figures.getByRole('columnheader')).toHaveCount(3);
-  const others = Object.keys(slotsOf(other)).filter((id) => id !== other.attributes.identity_card_id);
-  const unique = new Set([...slots, ...others].filter((id) => !slots.includes(id) || !others.includes(id)));
-  await expect(page.getByRole('heading', { name: 'Not in every deck' })).toHaveText(
-    `Not in every deck ${unique.size}`,
-  );
+    // A deck compared with itself, pasted: nothing differs
+    await page.goto('/check');
+    await page.getByLabel('Decklist', { exact: true }).fill(text);
+    await expect(page).toHaveURL(/#deck=/);
+    await page.getByRole('link', { name: 'Compare' }).click();
+    await expect(page).toHaveURL(/\/decklists\/compare#deck=/);
+    await page
+      .getByRole('combobox', { name: 'Add a deck by name or link', exact: true })
+      .fill(`${origin}/decklists/${one.id}`);
+    await page.keyboard.press('Enter');
+    const slots = Object.keys(slotsOf(one)).filter((id) => id !== one.attributes.identity_card_id);
+    await expect(page.getByRole('heading', { name: 'The same in every deck' })).toHaveText(
+      `The same in every deck ${slots.length}`,
+    );
+    await expect(page.getByRole('heading', { name: /^(Not in every deck|Different numbers)/ })).toHaveCount(
+      0,
+    );
+
+    await page.getByRole('combobox', { name: 'Add a deck by name or link', exact: true }).fill(other.id);
+    await page.keyboard.press('Enter');
+    const figures = page.getByRole('table', { name: 'The decks side by side' });
+    await expect(figures.getByRole('columnheader')).toHaveCount(3);
+    const others = Object.keys(slotsOf(other)).filter((id) => id !== other.attributes.identity_card_id);
+    const unique = new Set([...slots, ...others].filter((id) => !slots.includes(id) || !others.includes(id)));
+    await expect(page.getByRole('heading', { name: 'Not in every deck' })).toHaveText(
+      `Not in every deck ${unique.size}`,
+    );
+  });
 });
 
 test('cards are compared, and what differs is marked', async ({ page, origin }) => {

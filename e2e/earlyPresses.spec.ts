@@ -1,10 +1,10 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { test } from './support/test.ts';
+import { saveData, test } from './support/test.ts';
 
 /** The number of moments to try, from first paint to hydration. */
 const MOMENTS = 6;
-/** How many times the processor is slowed: this machine, and a slow phone. */
-const RATES = [1, 12];
+/** How many times the processor is slowed: this machine, and a phone. Slowing takes that many times the processor. */
+const RATES = [1, 4];
 
 interface Press {
   readonly name: string;
@@ -47,6 +47,7 @@ const PRESSES: readonly Press[] = [
 async function openCold(browser: Browser, url: string, rate: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 2400 } });
   const page = await context.newPage();
+  await page.addInitScript(saveData);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
   await page.goto(url, { waitUntil: 'commit' });
@@ -105,53 +106,56 @@ for (const rate of RATES) {
   );
 }
 
-/** Opens an address with none of the app's code. @returns lets it come */
-async function openWithoutCode(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/[.]js$/, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return release;
+interface Early {
+  readonly what: string;
+  readonly path: string;
+  readonly act: (page: Page) => Promise<void>;
+  readonly leadsTo: (page: Page) => Promise<void>;
 }
 
-// The browser warns of data that waits for the code
-const WAITS = /was preloaded using link preload but not used/;
-test.beforeEach(({ faults }) => faults.allow(WAITS));
+const key = (role: 'radio' | 'checkbox'): Early => ({
+  what: `a key that is pressed on a ${role}`,
+  path: '/cards?page[size]=20',
+  act: (page) => page.getByRole(role).first().press('j'),
+  leadsTo: (page) => expect(page).toHaveURL(/page\[number\]=2/),
+});
 
-for (const { name, target, leadsTo } of PRESSES) {
-  test(`${name} that is pressed before the app’s code is here does what it should`, async ({ page }) => {
-    const release = await openWithoutCode(page, '/bans');
-    await target(page).click();
-    release();
-    await leadsTo(page);
-  });
-}
+const words = (path: string, field: (page: Page) => Locator, url: RegExp): Early => ({
+  what: `what is typed on ${path}`,
+  path,
+  act: (page) => field(page).fill('run'),
+  leadsTo: (page) => expect(page).toHaveURL(url),
+});
 
-for (const role of ['radio', 'checkbox'] as const) {
-  test(`a key that is pressed on a ${role} before the app’s code is here does what it should`, async ({
-    page,
-  }) => {
-    const release = await openWithoutCode(page, '/cards?page[size]=20');
-    await page.getByRole(role).first().press('j');
-    release();
-    await expect(page).toHaveURL(/page\[number\]=2/);
-  });
-}
-
-const TYPED: readonly (readonly [path: string, field: (page: Page) => Locator, url: RegExp])[] = [
-  ['/check', (page) => page.getByRole('textbox', { name: 'Decklist' }), /#deck=/],
-  ['/cards?q=t:ice', (page) => page.getByRole('combobox', { name: /^Search cards/ }), /[?]q=run/],
-  ['/rulings', (page) => page.getByRole('main').getByRole('searchbox').first(), /[?]q=run/],
+const EARLY: readonly Early[] = [
+  ...PRESSES.map(({ name, target, leadsTo }) => ({
+    what: `${name} that is pressed`,
+    path: '/bans',
+    act: (page: Page) => target(page).click(),
+    leadsTo,
+  })),
+  key('radio'),
+  key('checkbox'),
+  words('/check', (page) => page.getByRole('textbox', { name: 'Decklist' }), /#deck=/),
+  words('/cards?q=t:ice', (page) => page.getByRole('combobox', { name: /^Search cards/ }), /[?]q=run/),
+  words('/rulings', (page) => page.getByRole('main').getByRole('searchbox').first(), /[?]q=run/),
 ];
 
-for (const [path, field, url] of TYPED) {
-  test(`what is typed on ${path} before the app’s code is here is taken over`, async ({ page }) => {
-    const release = await openWithoutCode(page, path);
-    await field(page).fill('run');
+test.use({ savesData: true });
+
+for (const { what, path, act, leadsTo } of EARLY) {
+  test(`${what} before the app’s code is here is taken over`, async ({ page, faults }) => {
+    // The browser warns of data that waits for the code
+    faults.allow(/was preloaded using link preload but not used/);
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/[.]js$/, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await act(page);
     release();
-    await expect(page).toHaveURL(url);
+    await leadsTo(page);
   });
 }

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { chunksOf, type Manifest } from '../server/pageTemplate.ts';
 import { startFrontServer } from './support/frontServer.ts';
 import { askApi } from './support/ids.ts';
+import { openWithin } from './support/openWithin.ts';
 import { startWith } from './support/settings.ts';
 import { shellAlone } from './support/shellAlone.ts';
 import { test } from './support/test.ts';
@@ -14,6 +15,8 @@ const retry = (page: Page) => alert(page).getByRole('button', { name: 'Retry' })
 
 /** The first page of the card list, with any other parameters; not the next, which is fetched ahead, nor the card pool’s download. */
 const CARD_LIST = /\/api\/v3\/public\/cards\?(?!.*page%5Bnumber%5D)(?:.*&)?page%5Bsize%5D=(?:20|60)\b/;
+
+test.use({ savesData: true });
 
 test.beforeEach(async ({ page, faults }) => {
   // The browser logs every request that fails here to the console
@@ -34,14 +37,6 @@ async function expectShell(page: Page) {
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bans' }),
   ).toBeVisible();
-}
-
-/** Opens another app URL within the page, like a link. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 }
 
 /** Runs the page's clock until something is visible, so that pauses between retries take no time. */
@@ -89,7 +84,7 @@ test('an answer that breaks off is said in words, all else works, and Retry heal
     response.write('{"data":[{"id":"a', () => response.destroy());
   };
   front.answer({ path: request, make });
-  await open(page, address);
+  await openWithin(page, address);
   await whileTimePasses(page, () => expect(alert(page)).toContainText('Couldn’t reach', { timeout: 200 }));
   await expect(alert(page)).toContainText('Couldn’t load cards');
   await expectShell(page);
@@ -100,7 +95,7 @@ test('an answer that breaks off is said in words, all else works, and Retry heal
 
   const { address: unresolved } = newList();
   await page.route(/page%5Bsize%5D=/, (route) => route.abort('namenotresolved'));
-  await open(page, unresolved);
+  await openWithin(page, unresolved);
   await whileTimePasses(page, () => expect(alert(page)).toContainText('Couldn’t reach', { timeout: 200 }));
 });
 
@@ -134,7 +129,7 @@ test('a server that is late is said to be slow after one time-out, and asked aga
       await route.fallback();
     },
   );
-  await open(page, late.address);
+  await openWithin(page, late.address);
   await expect.poll(() => asked).toBe(1);
   await page.clock.runFor(15_000);
   await expect(slow).toContainText('The server is slow. Still trying…');
@@ -149,7 +144,7 @@ test('a server that is late is said to be slow after one time-out, and asked aga
     (url) => silent.request.test(decodeURIComponent(url.href)),
     () => {},
   );
-  await open(page, silent.address);
+  await openWithin(page, silent.address);
   await expect(async () => {
     await page.clock.fastForward(15_000);
     await expect(alert(page)).toContainText('didn’t answer within 15 seconds', { timeout: 200 });
@@ -180,29 +175,33 @@ test('with a clock a year behind and storage that takes nothing, all works until
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('with a database that another tab blocks, the card pool is loaded all the same', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage();
-  await other.goto('/config.json');
-  await other.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const open = indexedDB.open('sift', 1);
-        open.onupgradeneeded = () => {
-          for (const name of ['lists', 'parts']) open.result.createObjectStore(name);
-        };
-        open.onsuccess = () => {
-          // It does not close for the next version, so every other tab has to wait
-          indexedDB.open('sift', 2).onblocked = () => resolve(null);
-        };
-      }),
-  );
-  await page.goto('/cards?q=t:ice');
-  await expect(page.getByText(/^Card data from /)).toBeVisible({ timeout: 30_000 });
-  await expect(heading(page)).toHaveText(/^[\d,]+ cards?$/);
-  await other.close();
+test.describe(() => {
+  test.use({ savesData: false });
+
+  test('with a database that another tab blocks, the card pool is loaded all the same', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await other.goto('/config.json');
+    await other.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const open = indexedDB.open('sift', 1);
+          open.onupgradeneeded = () => {
+            for (const name of ['lists', 'parts']) open.result.createObjectStore(name);
+          };
+          open.onsuccess = () => {
+            // It does not close for the next version, so every other tab has to wait
+            indexedDB.open('sift', 2).onblocked = () => resolve(null);
+          };
+        }),
+    );
+    await page.goto('/cards?q=t:ice');
+    await expect(page.getByText(/^Card data from /)).toBeVisible({ timeout: 30_000 });
+    await expect(heading(page)).toHaveText(/^[\d,]+ cards?$/);
+    await other.close();
+  });
 });
 
 test('the network goes in the middle: what is there stays, what was open opens, and the rest comes with it', async ({

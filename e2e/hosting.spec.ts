@@ -11,6 +11,8 @@ import { test } from './support/test.ts';
 
 // The other tests block it
 test.use({ serviceWorkers: 'allow' });
+test.use({ savesData: true });
+
 // Separate servers: allow a busy machine more time
 test.setTimeout(120_000);
 
@@ -31,82 +33,88 @@ async function startBelowPath() {
   return { origin, stop: () => Promise.all([nginx.stop(), server.stop()]) };
 }
 
-test('the whole site works below a path', async ({ page, context, ids, faults }) => {
-  faults.allow(/ERR_(INTERNET_DISCONNECTED|FAILED)/, /status of 504/);
-  const { origin, stop } = await startBelowPath();
-  try {
-    const outside = await page.request.get(`${origin}/cards/${ids.cards}`);
-    expect([outside.status(), await outside.text()]).toEqual([
-      404,
-      `Nothing here: Sift is at ${origin}/sift/cards/${ids.cards}\n`,
-    ]);
+test.describe(() => {
+  test.use({ savesData: false });
 
-    // Home, to a list, to a record
-    await page.goto(`${origin}/sift`);
-    await expect(page).toHaveURL(`${origin}/sift/`);
-    await page.getByRole('banner').getByRole('link', { name: 'Bans' }).click();
-    await expect(page).toHaveURL(`${origin}/sift/bans`);
-    await page.locator('main a[href^="/sift/bans/"]').first().click();
-    await expect(page).toHaveURL(new RegExp(`^${origin}/sift/bans/\\w+`));
+  test('the whole site works below a path', async ({ page, context, ids, faults }) => {
+    faults.allow(/ERR_(INTERNET_DISCONNECTED|FAILED)/, /status of 504/);
+    const { origin, stop } = await startBelowPath();
+    try {
+      const outside = await page.request.get(`${origin}/cards/${ids.cards}`);
+      expect([outside.status(), await outside.text()]).toEqual([
+        404,
+        `Nothing here: Sift is at ${origin}/sift/cards/${ids.cards}\n`,
+      ]);
 
-    // A search, whose results lead to cards with their place in it
-    await expect(page.locator('#root')).toHaveAttribute('data-live');
-    await page.getByRole('combobox', { name: /^Search/ }).fill('t:ice');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${origin}/sift/cards?q=t:ice`);
-    // The URL changes first, on a busy machine long before the page
-    await expect(heading(page)).toHaveText(/^\d+ cards$/);
-    await page.locator('main a[href^="/sift/cards/"]').first().click();
-    await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+      // Home, to a list, to a record
+      await page.goto(`${origin}/sift`);
+      await expect(page).toHaveURL(`${origin}/sift/`);
+      await page.getByRole('banner').getByRole('link', { name: 'Bans' }).click();
+      await expect(page).toHaveURL(`${origin}/sift/bans`);
+      await page.locator('main a[href^="/sift/bans/"]').first().click();
+      await expect(page).toHaveURL(new RegExp(`^${origin}/sift/bans/\\w+`));
 
-    // A record opened by its link: its canonical address, its picture, its links
-    await page.goto(`${origin}/sift/cards/${ids.cards}`);
-    const title = await heading(page).innerText();
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      `${origin}/sift/cards/${ids.cards}`,
-    );
-    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-    const drawn = await page.request.get(picture ?? '');
-    expect([picture, drawn.headers()['content-type']]).toEqual([
-      `${origin}/sift/preview/cards/${ids.cards}.png`,
-      'image/png',
-    ]);
-    for (const path of [
-      `printings/${ids.printings}`,
-      `bans/${ids.restrictions}`,
-      `decklists/${ids.decklists}`,
-    ]) {
-      const html = await (await page.request.get(`${origin}/sift/${path}`)).text();
-      expect(html).toMatch(/<meta property="og:description" content="[^"]{21}/);
-      const [, image = ''] = /<meta property="og:image" content="([^"]*\/preview\/[^"]*)"/.exec(html) ?? [];
-      expect((await page.request.get(image)).headers()['content-type'], path).toBe('image/png');
-      for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g))
-        expect(JSON.parse(json)['@context']).toBe('https://schema.org');
+      // A search, whose results lead to cards with their place in it
+      await expect(page.locator('#root')).toHaveAttribute('data-live');
+      await page.getByRole('combobox', { name: /^Search/ }).fill('t:ice');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${origin}/sift/cards?q=t:ice`);
+      // The URL changes first, on a busy machine long before the page
+      await expect(heading(page)).toHaveText(/^\d+ cards$/);
+      await page.locator('main a[href^="/sift/cards/"]').first().click();
+      await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+
+      // A record opened by its link: its canonical address, its picture, its links
+      await page.goto(`${origin}/sift/cards/${ids.cards}`);
+      const title = await heading(page).innerText();
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `${origin}/sift/cards/${ids.cards}`,
+      );
+      const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+      const drawn = await page.request.get(picture ?? '');
+      expect([picture, drawn.headers()['content-type']]).toEqual([
+        `${origin}/sift/preview/cards/${ids.cards}.png`,
+        'image/png',
+      ]);
+      for (const path of [
+        `printings/${ids.printings}`,
+        `bans/${ids.restrictions}`,
+        `decklists/${ids.decklists}`,
+      ]) {
+        const html = await (await page.request.get(`${origin}/sift/${path}`)).text();
+        expect(html).toMatch(/<meta property="og:description" content="[^"]{21}/);
+        const [, image = ''] = /<meta property="og:image" content="([^"]*\/preview\/[^"]*)"/.exec(html) ?? [];
+        expect((await page.request.get(image)).headers()['content-type'], path).toBe('image/png');
+        for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g))
+          expect(JSON.parse(json)['@context']).toBe('https://schema.org');
+      }
+      const old = await page.goto(`${origin}/sift/en/card/${ids.printings}`);
+      expect(old?.url()).toBe(`${origin}/sift/printings/${ids.printings}`);
+
+      // Settings, in a cookie for this path only
+      await page.goto(`${origin}/sift/settings`);
+      await expect(page.getByRole('listitem').filter({ hasText: 'Cards and printings' })).toContainText(
+        'saved',
+      );
+      await page.getByRole('radio', { name: 'Table', exact: true }).click();
+      await expect
+        .poll(
+          async () => (await context.cookies(`${origin}/sift/`)).find(({ name }) => name === 'sift')?.path,
+        )
+        .toBe('/sift/');
+
+      // Without a network
+      const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+      expect(scope).toBe(`${origin}/sift/`);
+      await context.setOffline(true);
+      await page.goto(`${origin}/sift/cards/${ids.cards}`);
+      await expect(heading(page)).toHaveText(title);
+      await context.setOffline(false);
+    } finally {
+      await stop();
     }
-    const old = await page.goto(`${origin}/sift/en/card/${ids.printings}`);
-    expect(old?.url()).toBe(`${origin}/sift/printings/${ids.printings}`);
-
-    // Settings, in a cookie for this path only
-    await page.goto(`${origin}/sift/settings`);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Cards and printings' })).toContainText(
-      'saved',
-    );
-    await page.getByRole('radio', { name: 'Table', exact: true }).click();
-    await expect
-      .poll(async () => (await context.cookies(`${origin}/sift/`)).find(({ name }) => name === 'sift')?.path)
-      .toBe('/sift/');
-
-    // Without a network
-    const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
-    expect(scope).toBe(`${origin}/sift/`);
-    await context.setOffline(true);
-    await page.goto(`${origin}/sift/cards/${ids.cards}`);
-    await expect(heading(page)).toHaveText(title);
-    await context.setOffline(false);
-  } finally {
-    await stop();
-  }
+  });
 });
 
 test('pages hydrate as the server rendered them, whatever the reader’s clock says', async ({ page, ids }) => {

@@ -3,6 +3,8 @@ import { askApi } from './support/ids.ts';
 import { startWith } from './support/settings.ts';
 import { test } from './support/test.ts';
 
+test.use({ savesData: true });
+
 /** A picture of one dark pixel, in place of hosts that no test reaches. */
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
 

@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { askApi } from './support/ids.ts';
 import { test } from './support/test.ts';
 
+test.use({ savesData: true });
+
 test('what decks play is counted by the server, and compared over time', async ({ page, origin }) => {
   const [deck] = await askApi(origin, 'decklists?sort=-created_at,id&page[size]=1');
   const identity = String(deck?.attributes.identity_card_id);

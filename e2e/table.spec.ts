@@ -3,6 +3,8 @@ import { violations } from './support/axe.ts';
 import { askApi } from './support/ids.ts';
 import { test } from './support/test.ts';
 
+test.use({ savesData: true });
+
 test('an icebreaker and ice lead by the tray to what breaking costs, and to the table', async ({
   page,
   origin,

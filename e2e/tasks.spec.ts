@@ -63,8 +63,8 @@ class Reader {
     if (this.isPhone) await this.press(this.page.getByRole('main').getByRole('button', { name: /^Filters/ }));
   }
 
-  expectAtMost(most: number): void {
-    expect(this.#presses).toBeLessThanOrEqual(most);
+  get presses(): number {
+    return this.#presses;
   }
 }
 
@@ -81,220 +81,198 @@ async function nameOf(origin: string, cardId: string): Promise<string> {
   return String(card?.attributes.title);
 }
 
-for (const viewport of SIZES) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
-    const isPhone = viewport.width < 600;
-
-    test('is a card legal: the suggestions say so', async ({ page, origin }) => {
-      const { verdicts } = (await inForce(origin)) as { verdicts: { banned: readonly string[] } };
-      const title = await nameOf(origin, verdicts.banned[0] ?? '');
-      await page.goto('/');
-      const box = page.getByRole('combobox', { name: /^Search cards/ });
-      if (isPhone) await box.click();
-      else await expect(box).toBeFocused();
-      await box.fill(title);
-      await expect(page.getByRole('option', { name: title }).first()).toContainText('Banned');
-    });
-
-    test('is a card legal in Standard, and since when not', async ({ page, origin }) => {
-      const { verdicts } = (await inForce(origin)) as { verdicts: { banned: readonly string[] } };
-      const title = await nameOf(origin, verdicts.banned[0] ?? '');
-      const reader = new Reader(page, isPhone);
-      await page.goto('/');
-      await reader.search(title);
-      const row = page.getByRole('region', { name: 'Legality' }).getByRole('listitem').first();
-      await expect(row).toContainText(/Standard.*Banned.*since \d+ \w{3} \d{4}/);
-      reader.expectAtMost(2);
-    });
-
-    test('what changed in the newest Standard list', async ({ page, origin }) => {
-      const { name } = (await inForce(origin)) as { name: string };
-      const reader = new Reader(page, isPhone);
-      await page.goto('/');
-      await reader.press(page.getByRole('main').getByRole('link', { name, exact: true }));
-      await expect(page.getByRole('heading', { name: /^What changed/ })).toBeVisible();
-      reader.expectAtMost(1);
-    });
-
-    test('the rulings on a card', async ({ page, origin }) => {
-      const [ruling] = await askApi(origin, 'rulings?page[size]=1');
-      const reader = new Reader(page, isPhone);
-      await page.goto('/');
-      await reader.search(await nameOf(origin, String(ruling?.attributes.card_id)));
-      await expect(page.getByRole('region', { name: /^Rulings [1-9]/ })).toBeVisible();
-      reader.expectAtMost(2);
-    });
-
-    test('a ruling, shared as text with its source', async ({ page, context, origin }) => {
-      await allowClipboard(context);
-      const [ruling] = await askApi(origin, 'rulings?filter[nsg_rules_team_verified]=true&page[size]=1');
-      const reader = new Reader(page, isPhone);
-      await page.goto(`/cards/${ruling?.attributes.card_id}`);
-      const rulings = page.getByRole('region', { name: /^Rulings [1-9]/ });
-      await reader.press(rulings.getByRole('button', { name: 'Share' }).first());
-      await reader.press(page.getByRole('menuitem', { name: 'Copy text' }));
-      await expect(page.getByText('Text copied')).toBeVisible();
-      const text = await page.evaluate(() => navigator.clipboard.readText());
-      expect(text).toMatch(new RegExp(`ruling.*\\n\\n${origin}/rulings/\\d+$`, 'is'));
-      reader.expectAtMost(2);
-    });
-
-    test('is a pasted deck legal', async ({ page, origin }) => {
-      const [card] = await askApi(origin, 'cards?filter[card_type_id]=program&page[size]=1');
-      const reader = new Reader(page, isPhone);
-      await page.goto('/');
-      await reader.press(page.getByRole('main').getByRole('link', { name: 'Check a deck' }));
-      await page.getByLabel('Decklist', { exact: true }).fill(`3x ${card?.attributes.title}`);
-      await expect(
-        page.getByRole('region', { name: 'Formats' }).getByText('Not legal').first(),
-      ).toBeVisible();
-      reader.expectAtMost(2);
-    });
-
-    test('a problem of a pasted deck, repaired', async ({ page, origin }) => {
-      const [card] = await askApi(origin, 'cards?filter[card_type_id]=program&page[size]=1');
-      const reader = new Reader(page, isPhone);
-      await page.goto('/check');
-      const list = page.getByLabel('Decklist', { exact: true });
-      await list.fill(`9x ${card?.attributes.title}`);
-      const repair = page.getByRole('button', { name: /^Cut to \d/ });
-      await reader.press(repair.first());
-      await expect(repair).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-      reader.expectAtMost(1);
-    });
-
-    test('cards that do the same job', async ({ page, origin }) => {
-      const [card] = await askApi(origin, 'cards?filter[card_subtype_id]=barrier&page[size]=1');
-      const reader = new Reader(page, isPhone);
-      await page.goto(`/cards/${card?.id}`);
-      const similar = page.getByRole('region', { name: /^Similar cards/ });
-      await expect(similar.getByRole('heading')).toBeVisible();
-      if (isPhone) await reader.press(similar.getByRole('heading'));
-      await expect(similar.getByRole('listitem').first()).toBeVisible();
-      reader.expectAtMost(1);
-    });
-
-    test('how a query is written', async ({ page }) => {
-      const reader = new Reader(page, isPhone);
-      await page.goto('/');
-      await reader.press(page.getByRole('main').getByRole('link', { name: 'How to search' }));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/search/i);
-      reader.expectAtMost(1);
-    });
-
-    test('the decks that only need my sets, which stay in place when ticked', async ({ page }) => {
-      const reader = new Reader(page, isPhone);
-      await page.goto('/collection');
-      const sets = page.getByRole('list', { name: 'Cycles, newest first' });
-      const before = await sets.boundingBox();
-      await reader.press(page.getByRole('button', { name: /^All of / }).first());
-      const decks = page.getByRole('link', { name: /with only cards from your sets$/ });
-      await expect(decks).toBeVisible();
-      expect((await sets.boundingBox())?.y).toBe(before?.y);
-      await reader.press(decks);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decklists');
-      await expect(page).toHaveURL(/card_set_id/);
-      reader.expectAtMost(8);
-    });
-
-    test('compare two ban lists', async ({ page }) => {
-      const reader = new Reader(page, isPhone);
-      await page.goto('/');
-      await reader.goTo('Bans');
-      await reader.press(
-        page
-          .getByRole('main')
-          .getByRole('link', { name: /^Compare/ })
-          .first(),
-      );
-      await reader.press(page.getByRole('button', { name: 'Compare lists' }));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Standard .+ → .+/);
-      reader.expectAtMost(3);
-    });
-
-    test('decks with two cards without a third', async ({ page, origin }) => {
-      const [deck] = await askApi(origin, 'decklists?page[size]=1&sort=-created_at,id');
-      const slots = Object.keys(Object(deck?.attributes.card_slots));
-      const without = await askApi(
-        origin,
-        `cards?filter[side_id]=${deck?.attributes.side_id}&page[size]=100`,
-      );
-      const third = without.find(
-        ({ id, attributes }) => !slots.includes(id) && !/identity/.test(String(attributes.card_type_id)),
-      );
-      const programs = await askApi(origin, `cards?filter[id]=${slots.join(',')}&page[size]=100`);
-      const [one, other] = programs.filter(
-        ({ attributes }) => !/identity/.test(String(attributes.card_type_id)),
-      );
-      const reader = new Reader(page, isPhone);
-      await page.goto('/');
-      await reader.goTo('Decks');
-      const choose = async (field: RegExp, title: unknown) => {
-        const box = page.getByRole('combobox', { name: field });
-        await box.fill(String(title));
-        const option = page.getByRole('option', { name: String(title) }).first();
-        if (isPhone) return reader.press(option);
-        await option.waitFor();
-        await reader.enter(box);
-        await expect(page.getByRole('button', { name: `Remove ${title}` })).toBeVisible();
-      };
-      await choose(/^With all/, one?.attributes.title);
-      await choose(/^With all/, other?.attributes.title);
-      await choose(/^Without/, third?.attributes.title);
-      await expect(page).toHaveURL(/exclude_card_id/);
-      await expect(page.getByRole('link', { name: String(deck?.attributes.name) }).first()).toBeVisible();
-      reader.expectAtMost(5);
-    });
-
-    test('all Anarch viruses that cost 2 or less and are legal now', async ({ page }) => {
-      const reader = new Reader(page, isPhone);
-      await page.goto('/');
-      await reader.press(page.getByRole('main').getByRole('link', { name: 'Anarch viruses' }));
-      await reader.openFilters();
-      const filters = page.getByRole(isPhone ? 'dialog' : 'complementary', { name: 'Filters' });
-      // Only formats with such a card are listed: Standard with real cards, Eternal in the sample
-      const formats = filters.getByRole('group', { name: 'Legal in' });
-      await reader.press(formats.getByRole('checkbox', { name: /^(Standard|Eternal)$/ }).last());
-      await reader.press(filters.getByRole('textbox', { name: 'Cost to' }));
-      await page.keyboard.type('2');
-      await expect
-        .poll(() => new URL(page.url()).searchParams.get('q'))
-        .toMatch(/^f:anarch s:virus (?=.*format:\w+).*<=2/);
-      if (isPhone) await reader.press(filters.getByRole('button', { name: /^Show \d+ cards?$/ }));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* cards?$/);
-      const conditions = page.getByRole('list', { name: 'Search conditions' });
-      await expect(conditions.getByRole('listitem')).toHaveCount(4);
-      reader.expectAtMost(5);
-    });
-
-    test('the text view in one order and another, saved as CSV', async ({ page }) => {
-      const reader = new Reader(page, isPhone);
-      await page.goto('/cards?q=t:ice');
-      if (isPhone) await reader.choose(page.getByRole('combobox', { name: 'View' }), 'Text');
-      else await reader.press(page.getByRole('radio', { name: 'Text' }));
-      const sort = page.getByRole('combobox', { name: 'Sort' });
-      await reader.choose(sort, 'Strength');
-      await expect(page).toHaveURL(/sort=strength/);
-      await reader.choose(sort, 'Cost');
-      await expect(page).toHaveURL(/sort=cost/);
-      await reader.saveAs('CSV', 't-ice.csv');
-      reader.expectAtMost(5);
-    });
-
-    test('what a set has of a faction', async ({ page }) => {
-      const reader = new Reader(page, isPhone);
-      await page.goto('/');
-      await reader.press(page.getByRole('link', { name: 'See the whole set' }));
-      await reader.press(page.getByRole('link', { name: 'Filter these printings' }));
-      await reader.openFilters();
-      await reader.press(page.getByRole('checkbox', { name: /Anarch/ }));
-      await expect(page).toHaveURL(/card_set_id.*faction_id|faction_id.*card_set_id/);
-      reader.expectAtMost(4);
-    });
-  });
+interface World {
+  readonly page: Page;
+  readonly reader: Reader;
+  readonly origin: string;
 }
+
+/** A task without the card pool, at both sizes. @param most how many presses it may take */
+function task(title: string, most: number, run: (world: World) => Promise<void>, savesData = true): void {
+  for (const viewport of SIZES) {
+    test.describe(`at ${viewport.width} px`, () => {
+      test.use({ viewport, savesData });
+      test(title, async ({ page, origin }) => {
+        const reader = new Reader(page, viewport.width < 600);
+        await run({ page, reader, origin });
+        expect(reader.presses).toBeLessThanOrEqual(most);
+      });
+    });
+  }
+}
+
+const taskWithPool: typeof task = (title, most, run) => task(title, most, run, false);
+
+taskWithPool(
+  'is a card legal in Standard: the suggestions say so, and the card since when not',
+  2,
+  async ({ page, reader, origin }) => {
+    const { verdicts } = (await inForce(origin)) as { verdicts: { banned: readonly string[] } };
+    const title = await nameOf(origin, verdicts.banned[0] ?? '');
+    await page.goto('/');
+    const box = page.getByRole('combobox', { name: /^Search cards/ });
+    if (reader.isPhone) await box.click();
+    else await expect(box).toBeFocused();
+    await box.fill(title);
+    await expect(page.getByRole('option', { name: title }).first()).toContainText('Banned');
+    await reader.enter(box);
+    const row = page.getByRole('region', { name: 'Legality' }).getByRole('listitem').first();
+    await expect(row).toContainText(/Standard.*Banned.*since \d+ \w{3} \d{4}/);
+  },
+);
+
+task('what changed in the newest Standard list', 1, async ({ page, reader, origin }) => {
+  const { name } = (await inForce(origin)) as { name: string };
+  await page.goto('/');
+  await reader.press(page.getByRole('main').getByRole('link', { name, exact: true }));
+  await expect(page.getByRole('heading', { name: /^What changed/ })).toBeVisible();
+});
+
+taskWithPool('the rulings on a card', 2, async ({ page, reader, origin }) => {
+  const [ruling] = await askApi(origin, 'rulings?page[size]=1');
+  await page.goto('/');
+  await reader.search(await nameOf(origin, String(ruling?.attributes.card_id)));
+  await expect(page.getByRole('region', { name: /^Rulings [1-9]/ })).toBeVisible();
+});
+
+task('a ruling, shared as text with its source', 2, async ({ page, reader, origin }) => {
+  const [ruling] = await askApi(origin, 'rulings?filter[nsg_rules_team_verified]=true&page[size]=1');
+  await allowClipboard(page.context());
+  await page.goto(`/cards/${ruling?.attributes.card_id}`);
+  const rulings = page.getByRole('region', { name: /^Rulings [1-9]/ });
+  await reader.press(rulings.getByRole('button', { name: 'Share' }).first());
+  await reader.press(page.getByRole('menuitem', { name: 'Copy text' }));
+  await expect(page.getByText('Text copied')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(new RegExp(`ruling.*\\n\\n${origin}/rulings/\\d+$`, 'is'));
+});
+
+taskWithPool('is a pasted deck legal', 2, async ({ page, reader, origin }) => {
+  const [card] = await askApi(origin, 'cards?filter[card_type_id]=program&page[size]=1');
+  await page.goto('/');
+  await reader.press(page.getByRole('main').getByRole('link', { name: 'Check a deck' }));
+  await page.getByLabel('Decklist', { exact: true }).fill(`3x ${card?.attributes.title}`);
+  await expect(page.getByRole('region', { name: 'Formats' }).getByText('Not legal').first()).toBeVisible();
+});
+
+taskWithPool('a problem of a pasted deck, repaired', 1, async ({ page, reader, origin }) => {
+  const [card] = await askApi(origin, 'cards?filter[card_type_id]=program&page[size]=1');
+  await page.goto('/check');
+  const list = page.getByLabel('Decklist', { exact: true });
+  await list.fill(`9x ${card?.attributes.title}`);
+  const repair = page.getByRole('button', { name: /^Cut to \d/ });
+  await reader.press(repair.first());
+  await expect(repair).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+taskWithPool('cards that do the same job', 1, async ({ page, reader, origin }) => {
+  const [card] = await askApi(origin, 'cards?filter[card_subtype_id]=barrier&page[size]=1');
+  await page.goto(`/cards/${card?.id}`);
+  const similar = page.getByRole('region', { name: /^Similar cards/ });
+  await expect(similar.getByRole('heading')).toBeVisible();
+  if (reader.isPhone) await reader.press(similar.getByRole('heading'));
+  await expect(similar.getByRole('listitem').first()).toBeVisible();
+});
+
+task('how a query is written', 1, async ({ page, reader }) => {
+  await page.goto('/');
+  await reader.press(page.getByRole('main').getByRole('link', { name: 'How to search' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/search/i);
+});
+
+task('the decks that only need my sets, which stay in place when ticked', 8, async ({ page, reader }) => {
+  await page.goto('/collection');
+  const sets = page.getByRole('list', { name: 'Cycles, newest first' });
+  const before = await sets.boundingBox();
+  await reader.press(page.getByRole('button', { name: /^All of / }).first());
+  const decks = page.getByRole('link', { name: /with only cards from your sets$/ });
+  await expect(decks).toBeVisible();
+  expect((await sets.boundingBox())?.y).toBe(before?.y);
+  await reader.press(decks);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decklists');
+  await expect(page).toHaveURL(/card_set_id/);
+});
+
+task('compare two ban lists', 3, async ({ page, reader }) => {
+  await page.goto('/');
+  await reader.goTo('Bans');
+  await reader.press(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Compare/ })
+      .first(),
+  );
+  await reader.press(page.getByRole('button', { name: 'Compare lists' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Standard .+ → .+/);
+});
+
+task('decks with two cards without a third', 5, async ({ page, reader, origin }) => {
+  const [deck] = await askApi(origin, 'decklists?page[size]=1&sort=-created_at,id');
+  const slots = Object.keys(Object(deck?.attributes.card_slots));
+  const without = await askApi(origin, `cards?filter[side_id]=${deck?.attributes.side_id}&page[size]=100`);
+  const third = without.find(
+    ({ id, attributes }) => !slots.includes(id) && !/identity/.test(String(attributes.card_type_id)),
+  );
+  const programs = await askApi(origin, `cards?filter[id]=${slots.join(',')}&page[size]=100`);
+  const [one, other] = programs.filter(({ attributes }) => !/identity/.test(String(attributes.card_type_id)));
+  await page.goto('/');
+  await reader.goTo('Decks');
+  const choose = async (field: RegExp, title: unknown) => {
+    const box = page.getByRole('combobox', { name: field });
+    await box.fill(String(title));
+    const option = page.getByRole('option', { name: String(title) }).first();
+    if (reader.isPhone) return reader.press(option);
+    await option.waitFor();
+    await reader.enter(box);
+    await expect(page.getByRole('button', { name: `Remove ${title}` })).toBeVisible();
+  };
+  await choose(/^With all/, one?.attributes.title);
+  await choose(/^With all/, other?.attributes.title);
+  await choose(/^Without/, third?.attributes.title);
+  await expect(page).toHaveURL(/exclude_card_id/);
+  await expect(page.getByRole('link', { name: String(deck?.attributes.name) }).first()).toBeVisible();
+});
+
+taskWithPool('all Anarch viruses that cost 2 or less and are legal now', 5, async ({ page, reader }) => {
+  await page.goto('/');
+  await reader.press(page.getByRole('main').getByRole('link', { name: 'Anarch viruses' }));
+  await reader.openFilters();
+  const filters = page.getByRole(reader.isPhone ? 'dialog' : 'complementary', { name: 'Filters' });
+  // Only formats with such a card are listed: Standard with real cards, Eternal in the sample
+  const formats = filters.getByRole('group', { name: 'Legal in' });
+  await reader.press(formats.getByRole('checkbox', { name: /^(Standard|Eternal)$/ }).last());
+  await reader.press(filters.getByRole('textbox', { name: 'Cost to' }));
+  await page.keyboard.type('2');
+  await expect
+    .poll(() => new URL(page.url()).searchParams.get('q'))
+    .toMatch(/^f:anarch s:virus (?=.*format:\w+).*<=2/);
+  if (reader.isPhone) await reader.press(filters.getByRole('button', { name: /^Show \d+ cards?$/ }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* cards?$/);
+  const conditions = page.getByRole('list', { name: 'Search conditions' });
+  await expect(conditions.getByRole('listitem')).toHaveCount(4);
+});
+
+taskWithPool('the text view in one order and another, saved as CSV', 5, async ({ page, reader }) => {
+  await page.goto('/cards?q=t:ice');
+  if (reader.isPhone) await reader.choose(page.getByRole('combobox', { name: 'View' }), 'Text');
+  else await reader.press(page.getByRole('radio', { name: 'Text' }));
+  const sort = page.getByRole('combobox', { name: 'Sort' });
+  await reader.choose(sort, 'Strength');
+  await expect(page).toHaveURL(/sort=strength/);
+  await reader.choose(sort, 'Cost');
+  await expect(page).toHaveURL(/sort=cost/);
+  await reader.saveAs('CSV', 't-ice.csv');
+});
+
+task('what a set has of a faction', 4, async ({ page, reader }) => {
+  await page.goto('/');
+  await reader.press(page.getByRole('link', { name: 'See the whole set' }));
+  await reader.press(page.getByRole('link', { name: 'Filter these printings' }));
+  await reader.openFilters();
+  await reader.press(page.getByRole('checkbox', { name: /Anarch/ }));
+  await expect(page).toHaveURL(/card_set_id.*faction_id|faction_id.*card_set_id/);
+});
 
 test('the filters of a phone stay open where a search takes over from the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { test as base } from './test.ts';
+import { followRequests } from './settle.ts';
+import { test as base, saveData } from './test.ts';
 
 interface WorkerFixtures {
   readonly contextOfWorker: BrowserContext;
@@ -14,6 +15,12 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({ browser }, use, info) => {
       const { baseURL = '', serviceWorkers = 'block', viewport = null } = info.project.use;
       const context = await browser.newContext({ baseURL, serviceWorkers, viewport });
+      const page = await context.newPage();
+      await page.addInitScript(saveData);
+      const requests = followRequests(page);
+      await page.goto('/settings');
+      await requests.settled();
+      await page.close();
       await use(context);
       await context.close();
     },

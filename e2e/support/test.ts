@@ -25,8 +25,8 @@ function writePolicyBreaches(): void {
   );
 }
 
-/** In the page. */
-function saveData(): void {
+/** In the page: the browser saves data. */
+export function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
