@@ -21,6 +21,7 @@ import { createRandom } from '../server/sample/build/random.ts';
 import { sampleCollections } from '../server/sample/index.ts';
 import { writeDumps } from '../server/testing/dumps.ts';
 import { createHostileRequests, exchange } from '../server/testing/hostileRequests.ts';
+import { listenAnywhere } from '../server/testing/listenAnywhere.ts';
 import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
 import { rank } from './figures.ts';
 
@@ -304,9 +305,7 @@ const BOMB = gzipSync(Buffer.alloc(200_000_000, ' '));
 
 async function serveApi(answer: RequestListener) {
   const api = createServer(answer);
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const address = api.address();
-  return { api, origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` };
+  return { api, origin: `http://127.0.0.1:${await listenAnywhere(api)}` };
 }
 
 /** An API to pull from that answers without end, then hangs, while the server stops. */

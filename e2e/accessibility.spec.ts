@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { layoutFaults } from './support/layoutFaults.ts';
 import { changeSettings, startWith } from './support/settings.ts';
-import { followRequests } from './support/settle.ts';
+import { followRequests, openSettled } from './support/settle.ts';
 import { test } from './support/test.ts';
 
 test.use({ savesData: true });
@@ -107,9 +107,7 @@ test.describe(() => {
   test('results can be skipped to, come before the filters, and say their order, page and emptiness', async ({
     page,
   }) => {
-    const requests = followRequests(page);
-    await page.goto('/cards?page[size]=20');
-    await requests.settled();
+    await openSettled(page, '/cards?page[size]=20');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to results' })).toBeFocused();
@@ -223,9 +221,7 @@ test('text of twice the size, and text spaced out, fit a phone', { tag: '@chromi
 const MOST_STOPS = 400;
 
 test('every item of a long list is reached by Tab in turn, however fast it is pressed', async ({ page }) => {
-  const requests = followRequests(page);
-  await page.goto('/cards?page[size]=200');
-  await requests.settled();
+  await openSettled(page, '/cards?page[size]=200');
   const items = page.getByRole('main').locator('li[aria-posinset]');
   await expect.poll(() => items.count(), 'those that show').toBeLessThan(100);
   await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { allowClipboard } from './support/clipboard.ts';
 import { askApi } from './support/ids.ts';
-import { followRequests } from './support/settle.ts';
+import { openSettled } from './support/settle.ts';
 import { test } from './support/test.ts';
 
 test.use({ savesData: true });
@@ -147,9 +147,7 @@ test('a card at hand is shown, put into the tray of every tab, and looked for in
   context,
   ids,
 }) => {
-  const requests = followRequests(page);
-  await page.goto(`/decklists/${ids.decklists}`);
-  await requests.settled();
+  await openSettled(page, `/decklists/${ids.decklists}`);
   const line = page.locator('[data-preview]').first();
   const link = line.getByRole('link');
   const title = (await link.textContent()) ?? '';

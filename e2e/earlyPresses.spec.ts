@@ -134,6 +134,18 @@ const EARLY: readonly Early[] = [
     act: (page: Page) => target(page).click(),
     leadsTo,
   })),
+  {
+    what: '?, pressed once',
+    path: '/bans',
+    act: (page) => page.keyboard.press('?'),
+    leadsTo: (page) => expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible(),
+  },
+  {
+    what: 'Control+k, pressed once',
+    path: '/bans',
+    act: (page) => page.keyboard.press('Control+k'),
+    leadsTo: (page) => expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused(),
+  },
   key('radio'),
   key('checkbox'),
   words('/check', (page) => page.getByRole('textbox', { name: 'Decklist' }), /#deck=/),
@@ -147,13 +159,13 @@ for (const { what, path, act, leadsTo } of EARLY) {
   test(`${what} before the app’s code is here is taken over`, async ({ page, faults }) => {
     // The browser warns of data that waits for the code
     faults.allow(/was preloaded using link preload but not used/);
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
     await page.route(/[.]js$/, async (route) => {
       await isReleased;
       await route.continue();
     });
     await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await act(page);
     release();
     await leadsTo(page);

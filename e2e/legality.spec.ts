@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { askApi } from './support/ids.ts';
 import { startWith } from './support/settings.ts';
-import { followRequests } from './support/settle.ts';
+import { openSettled } from './support/settle.ts';
 import { test } from './support/test.ts';
 
 /** A ban list, as far as the tests count it. */
@@ -210,9 +210,7 @@ test('two days of a format are compared, and that two lists belong to different 
 
 test('two bars of the chart lead to their comparison, by keyboard too', async ({ page, origin }) => {
   const { now, before } = await lastTwo(origin);
-  const requests = followRequests(page);
-  await page.goto(`/formats/${FORMAT}`);
-  await requests.settled();
+  await openSettled(page, `/formats/${FORMAT}`);
   const chart = main(page).getByRole('list', { name: /^Cards on each ban list/ });
   await main(page).getByRole('button', { name: 'Compare two' }).press('Enter');
   await chart.getByRole('button', { name: new RegExp(`^${now.name}`) }).press('Enter');

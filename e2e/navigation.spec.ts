@@ -62,24 +62,6 @@ test('a link pressed while a card’s animation is being prepared opens in the a
   await expect(page.locator('html')).toHaveAttribute('data-kept');
 });
 
-for (const [key, shows] of [
-  ['?', (page: Page) => expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()],
-  ['Control+k', (page: Page) => expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused()],
-] as const) {
-  test(`${key}, pressed once before the app’s code is here, does its work when it is`, async ({ page }) => {
-    const { promise: code, resolve: come } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await code;
-      await route.continue();
-    });
-    await page.goto('/bans', { waitUntil: 'commit' });
-    await expect(heading(page)).toBeVisible();
-    await page.keyboard.press(key);
-    come();
-    await shows(page);
-  });
-}
-
 test('a browser that does not say when a module is here shows a living page all the same', async ({
   page,
 }) => {

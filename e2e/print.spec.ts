@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { followRequests } from './support/settle.ts';
+import { openSettled } from './support/settle.ts';
 import { test } from './support/test.ts';
 
 /** Sheet heights that break a page in many places, in px: without the rules against breaks, some strand a heading. */
@@ -14,10 +14,8 @@ test.use({ savesData: true });
 test('no heading of a card or a deck stays at the foot of a sheet without what it is the heading of', {
   tag: '@chromium',
 }, async ({ page, ids }) => {
-  const requests = followRequests(page);
   for (const path of [`/cards/${ids.cards}`, `/decklists/${ids.decklists}`]) {
-    await page.goto(path);
-    await requests.settled();
+    await openSettled(page, path);
     const marked = await page.evaluate(markSections);
     expect(marked, path).toBeGreaterThan(3);
     const stranded: string[] = [];
@@ -42,9 +40,7 @@ test('no heading of a card or a deck stays at the foot of a sheet without what i
 test('a list is printed to its last card, and its cards are whole', { tag: '@chromium' }, async ({
   page,
 }) => {
-  const requests = followRequests(page);
-  await page.goto('/cards?page[size]=200');
-  await requests.settled();
+  await openSettled(page, '/cards?page[size]=200');
   const list = page.getByRole('list', { name: 'Cards', exact: true });
   const items = list.locator('> li');
   await expect(items.first()).toHaveAttribute('aria-setsize', '140');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { askApi, countIn } from './support/ids.ts';
 import { startWith } from './support/settings.ts';
-import { followRequests } from './support/settle.ts';
+import { openSettled } from './support/settle.ts';
 import { test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -19,11 +19,9 @@ test('a card leads on through the result that it was opened from, and back to it
   const [, second, third] = found.map(({ attributes }) => String(attributes.title));
   if (second === undefined || third === undefined) throw new Error('too little ice');
   await startWith(page, { view: 'text' });
-  const requests = followRequests(page);
-  await page.goto('/cards?q=t:ice&sort=title');
-  await expect(heading(page)).toHaveText(`${total} cards`);
   // The server does not know the view, so hydration moves the page's links
-  await requests.settled();
+  await openSettled(page, '/cards?q=t:ice&sort=title');
+  await expect(heading(page)).toHaveText(`${total} cards`);
   await page.getByRole('main').getByRole('link', { name: second, exact: true }).click();
   await expect(heading(page)).toContainText(second);
   await expect(place(page).getByRole('link', { name: `2 of ${total}` })).toBeVisible();
@@ -42,10 +40,8 @@ test('a card leads on through the result that it was opened from, and back to it
 test('a page of a list counts over the whole list; a card that was opened by itself leads through its set only', async ({
   page,
 }) => {
-  const requests = followRequests(page);
-  await page.goto('/cards?page[size]=5&page[number]=2&as_of=2024-03-01');
   // The browser handles a click on the server's HTML, which leaves no trail
-  await requests.settled();
+  await openSettled(page, '/cards?page[size]=5&page[number]=2&as_of=2024-03-01');
   await page.getByRole('main').locator('a[href^="/cards/"]').first().click();
   await expect(place(page).getByRole('link', { name: /^6 of / })).toBeVisible();
   const address = page.url();
@@ -63,10 +59,8 @@ test('a grouped result counts as one; cards take each other’s place in the his
   const total = (await countIn(origin, 'cards?filter[search]=t:ice')).toLocaleString('en-GB');
   await startWith(page, { view: 'text' });
   const results = `${origin}/cards?q=t:ice&group=faction&view=text`;
-  const requests = followRequests(page);
-  await page.goto(results);
+  await openSettled(page, results);
   await expect(heading(page)).toHaveText(`${total} cards`);
-  await requests.settled();
   await page.getByRole('main').locator('a[href^="/cards/"]').first().click();
   await expect(place(page).getByRole('link', { name: `1 of ${total}` })).toBeVisible();
   await page.keyboard.press('j');

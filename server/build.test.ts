@@ -46,15 +46,14 @@ async function putBuild(time: string): Promise<void> {
   }
 }
 
-test('a missing build is made', async () => {
+test.each<[what: string, time: string | null, after: string]>([
+  ['is missing is made', null, 'build'],
+  ['is newer than its sources is kept', '2100-01-01', 'old'],
+  ['is older than a source is made again', '2001-01-01', 'build'],
+])('a build that %s', async (_, time, after) => {
+  if (time !== null) await putBuild(time);
   await ensureBuild(root);
-  expect(await page()).toBe('build');
-});
-
-test('a build that is newer than its sources is kept', async () => {
-  await putBuild('2100-01-01');
-  await ensureBuild(root);
-  expect(await page()).toBe('old');
+  expect(await page()).toBe(after);
 });
 
 test('a build without the part that renders pages is made again', async () => {
@@ -63,12 +62,6 @@ test('a build without the part that renders pages is made again', async () => {
   await ensureBuild(root);
   expect(await page()).toBe('build');
   expect(await readFile(join(root, 'dist-server', 'renderPage.js'), 'utf8')).toBe('build');
-});
-
-test('a build that is older than a source is made again', async () => {
-  await putBuild('2001-01-01');
-  await ensureBuild(root);
-  expect(await page()).toBe('build');
 });
 
 test('a test that changed is no reason to build', async () => {

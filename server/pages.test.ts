@@ -127,10 +127,7 @@ describe('a page of the app', () => {
   });
 
   test('is the shell where too many others are being rendered', async () => {
-    let finish = () => {};
-    const finished = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
     const renderer = rendererOf(async () => {
       await finished;
       return PAGE;

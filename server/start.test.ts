@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sampleCollections } from './sample/index.ts';
+import { listenAnywhere } from './testing/listenAnywhere.ts';
 import { addBuild, createProject, type Project } from './testing/project.ts';
 import { TINY } from './testing/tinyDataset.ts';
 
@@ -261,11 +262,7 @@ describe('without a build', () => {
   test('a port in use is told before one is made', async () => {
     const bare = await createProject(NEEDED);
     const other = createServer();
-    await new Promise<void>((resolve) => {
-      other.listen(0, '127.0.0.1', resolve);
-    });
-    const address = other.address();
-    const port = typeof address === 'object' && address ? String(address.port) : '';
+    const port = String(await listenAnywhere(other));
     const { status, stderr } = await bare.run('start.ts', ['--port', port]).ended;
     await new Promise((resolve) => other.close(resolve));
     await bare.remove();

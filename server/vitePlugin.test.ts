@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { expect, test, vi } from 'vitest';
+import { listenAnywhere } from './testing/listenAnywhere.ts';
 import { embeddedServer } from './vitePlugin.ts';
 
 // Heavy work or separate processes: allow a busy machine more time.
@@ -22,11 +23,7 @@ test('vite dev answers for the API and renders pages', async () => {
     plugins: [embeddedServer()],
   });
   const server = createServer(vite.middlewares);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const origin = `http://127.0.0.1:${await listenAnywhere(server)}`;
   try {
     const {
       data: [card],

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
 import { DATA_FLAGS, REAL_DATA, ROOT, startServer } from '../../e2e/setup/startedServer.ts';
+import { listenAnywhere } from '../../server/testing/listenAnywhere.ts';
 
 export interface Running {
   readonly origin: string;
@@ -61,11 +62,9 @@ export async function startStatic(api: Running): Promise<Running> {
     response.writeHead(200, { 'Content-Type': type, ...(sent === body ? {} : { 'Content-Encoding': 'br' }) });
     response.end(sent);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  const port = await listenAnywhere(server);
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://127.0.0.1:${port}`,
     data: `${api.data} from a server of plain files`,
     stop: () => server.close(),
   };

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { listenAnywhere } from '../../server/testing/listenAnywhere.ts';
 
 interface Interception {
   /** Matched against path and query, decoded */
@@ -63,11 +64,9 @@ export async function startFrontServer(behind: string): Promise<FrontServer> {
   }
 
   const server = createServer(pass);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the front server has no port');
+  const port = await listenAnywhere(server);
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://127.0.0.1:${port}`,
     down: () => {
       isDown = true;
       server.closeAllConnections();

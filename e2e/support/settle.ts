@@ -38,6 +38,13 @@ export function followRequests(page: Page): { settled(): Promise<void> } {
   };
 }
 
+/** Opens an address, and waits until it is settled. */
+export async function openSettled(page: Page, address: string): Promise<void> {
+  const requests = followRequests(page);
+  await page.goto(address);
+  await requests.settled();
+}
+
 /** Runs in the page: waits for hydration (that of prose may come later), fonts, two frames, and an idle moment. */
 async function drawn(): Promise<void> {
   const root = document.getElementById('root');

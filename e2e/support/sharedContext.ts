@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { followRequests } from './settle.ts';
+import { openSettled } from './settle.ts';
 import { test as base, saveData } from './test.ts';
 
 interface WorkerFixtures {
@@ -17,9 +17,7 @@ export const test = base.extend<object, WorkerFixtures>({
       const context = await browser.newContext({ baseURL, serviceWorkers, viewport });
       const page = await context.newPage();
       await page.addInitScript(saveData);
-      const requests = followRequests(page);
-      await page.goto('/settings');
-      await requests.settled();
+      await openSettled(page, '/settings');
       await page.close();
       await use(context);
       await context.close();

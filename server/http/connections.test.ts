@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { listenAnywhere } from '../testing/listenAnywhere.ts';
 import { type ConnectionLimits, guardConnections } from './connections.ts';
 
 const GENEROUS = { unsent: 1e9, sending: 60_000 };
@@ -18,9 +19,7 @@ async function serve(handle: RequestListener, limits: ConnectionLimits): Promise
   const guard = guardConnections(handle, limits);
   stop = guard.stop;
   server = createServer(guard.handler);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  return listenAnywhere(server);
 }
 
 /** A client that has sent requests. */

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
+import { listenAnywhere } from '../testing/listenAnywhere.ts';
 import { fetchApi } from './fetchApi.ts';
 
 const MOST = 1_000_000;
@@ -14,10 +15,7 @@ afterEach(() => {
 /** Asks an API that answers so, with the limit of `MOST` bytes. @returns the body */
 async function ask(answer: RequestListener): Promise<string> {
   server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const response = await fetchApi(`http://127.0.0.1:${port}/cards`, {}, MOST);
+  const response = await fetchApi(`http://127.0.0.1:${await listenAnywhere(server)}/cards`, {}, MOST);
   return response.text();
 }
 

@@ -105,14 +105,8 @@ describe('over a socket', () => {
 describe('stopping', () => {
   /** A server whose answers wait for `release`, with its first request. */
   async function slowServer() {
-    let arrived = () => {};
-    let release = () => {};
-    const isThere = new Promise<void>((resolve) => {
-      arrived = resolve;
-    });
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: isThere, resolve: arrived } = Promise.withResolvers<void>();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const answer = async () => {
       arrived();
       await released;

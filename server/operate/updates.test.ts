@@ -10,6 +10,7 @@ import { loadVersion } from '../dataset/load.ts';
 import { liveSource } from '../pull/pullAll.ts';
 import { sampleCollections } from '../sample/index.ts';
 import { writeDumps } from '../testing/dumps.ts';
+import { listenAnywhere } from '../testing/listenAnywhere.ts';
 import { rawRecord } from '../testing/tinyDataset.ts';
 import { createUpdates, repeat, type Updates, watchFolder } from './updates.ts';
 
@@ -25,11 +26,7 @@ let api: string;
 beforeAll(async () => {
   const answer = getRequestListener((request) => upstream(request));
   server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  api = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  api = `http://127.0.0.1:${await listenAnywhere(server)}`;
 });
 afterAll(() => {
   server.closeAllConnections();

@@ -11,6 +11,7 @@ import { API_PREFIX, COLLECTIONS } from '../../src/domain/json-api/jsonapi.ts';
 import { createApi } from '../api/createApi.ts';
 import { loadData } from '../dataset/load.ts';
 import { createRandom } from '../sample/build/random.ts';
+import { listenAnywhere } from '../testing/listenAnywhere.ts';
 import { rawRecord, TINY } from '../testing/tinyDataset.ts';
 import { createPace } from './fetchPage.ts';
 import type { Source } from './pullAll.ts';
@@ -50,12 +51,8 @@ beforeAll(async () => {
     if (fault) fault(request, response);
     else void answer(request, response);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
   source = {
-    api: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    api: `http://127.0.0.1:${await listenAnywhere(server)}`,
     pageSize: 10,
     retry: { attempts: 4, firstDelay: 1, timeout: 5_000 },
     atOnce: 1,

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listenAnywhere } from './listenAnywhere.ts';
 
 const CONF = join(import.meta.dirname, '..', '..', 'hosting', 'nginx.conf');
 
@@ -70,8 +71,7 @@ export async function startNginx(
 /** A port that is free now. */
 export async function freePort(): Promise<number> {
   const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
+  const port = await listenAnywhere(server);
   await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
+  return port;
 }

@@ -99,6 +99,40 @@ function insertMany(count: number): void {
   for (let id = 1; id <= count; id += 1) insert(String(id));
 }
 
+/** A list of so many records that was read before; what was asked for that is forgotten. */
+async function openRead(count: number, some?: Parameters<typeof run>[1]): Promise<List> {
+  insertMany(count);
+  const list = await open();
+  await run(list, some);
+  asked = [];
+  return list;
+}
+
+/** Brings a list up to date, and expects it to be as the API's. `asked` is then what that took. */
+async function expectWhole(list: List, some?: Parameters<typeof run>[1], progress?: Progress[]) {
+  asked = [];
+  expect(await run(list, some, progress)).toBe(0);
+  expect(held(list)).toEqual(expected());
+}
+
+interface Change {
+  readonly after: number;
+  readonly what: string;
+  readonly id: string;
+}
+
+/** Makes changes after as many answers as each says. */
+function changeMeanwhile(changes: readonly Change[], fail = () => {}): void {
+  meanwhile = (requests) => {
+    for (const { what, id } of changes.filter(({ after }) => after === requests)) {
+      if (what === 'fail') fail();
+      else if (what === 'delete') reviews.delete(id);
+      else if (what === 'change' || reviews.has(id)) change(id);
+      else insert(id);
+    }
+  };
+}
+
 /** Whether a request is for ids alone. */
 const IDS = 'fields[reviews]=updated_at';
 const isComparing = (request: string) => request.includes(IDS);
@@ -112,8 +146,7 @@ describe('a list', () => {
   it('that fits on one page is read in one request', async () => {
     insertMany(3);
     const list = await open();
-    expect(await run(list)).toBe(0);
-    expect(held(list)).toEqual(expected());
+    await expectWhole(list);
     expect(asked).toEqual([expect.stringContaining('sort=-updated_at,id&page[size]=1000')]);
     expect(list.reading).toEqual({ next: null, total: 3, newest: at(3), invalid: 0 });
     asked = [];
@@ -129,8 +162,7 @@ describe('a list', () => {
     insertMany(8);
     const progress: Progress[] = [];
     const list = await open();
-    expect(await run(list, undefined, progress)).toBe(0);
-    expect(held(list)).toEqual(expected());
+    await expectWhole(list, undefined, progress);
     expect(asked).toHaveLength(3 + 1);
     expect(asked.at(-1)).toContain('page[size]=1&');
     expect(progress.map(({ received }) => received)).toEqual([3, 6, 8]);
@@ -138,40 +170,29 @@ describe('a list', () => {
   });
 
   it('that is the same as before costs one small request', async () => {
-    insertMany(8);
-    const list = await open();
-    await run(list);
+    const list = await openRead(8);
     const { version } = list;
-    asked = [];
     expect(await run(list)).toBe(0);
     expect(asked).toHaveLength(1);
     expect(list.version).toBe(version);
   });
 
   it('is brought up to date by what changed since', async () => {
-    insertMany(8);
-    const list = await open();
-    await run(list);
+    const list = await openRead(8);
     change('2');
     insert('9');
-    asked = [];
-    expect(await run(list)).toBe(0);
-    expect(held(list)).toEqual(expected());
+    await expectWhole(list);
     expect(asked[1]).toContain(`filter[updated_at][gte]=${at(8)}`);
     expect(asked).toHaveLength(2);
     expect(list.reading).toEqual({ next: null, total: 9, newest: at(10), invalid: 0 });
   });
 
   it('compares all where more changed than comes in one answer', async () => {
-    insertMany(8);
-    const list = await open();
-    await run(list);
+    const list = await openRead(8);
     for (const id of ['1', '2', '3', '4']) change(id);
     insert('9');
-    asked = [];
     const progress: Progress[] = [];
-    expect(await run(list, undefined, progress)).toBe(0);
-    expect(held(list)).toEqual(expected());
+    await expectWhole(list, undefined, progress);
     expect(progress).toEqual([
       { received: 3, total: 6 },
       { received: 6, total: 6 },
@@ -198,15 +219,11 @@ describe('a list', () => {
   });
 
   it('fetches what it lacks by ids, a hundred at a time', async () => {
-    insertMany(3);
-    const list = await open();
-    await run(list);
+    const list = await openRead(3);
     // Published late, with dates of the past
     for (let id = 100; id < 350; id += 1) reviews.set(String(id), { created: 1, updated: 1 });
     page = 1000;
-    asked = [];
-    expect(await run(list)).toBe(0);
-    expect(held(list)).toEqual(expected());
+    await expectWhole(list);
     const wanted = asked.map((request) => /filter\[id\]=([\d,]*)/.exec(request)?.[1]?.split(',').length);
     expect(wanted.filter((count) => count !== undefined)).toEqual([100, 100, 50]);
     expect(asked.some((request) => request.includes('gte'))).toBe(false);
@@ -231,14 +248,10 @@ describe('a list', () => {
   });
 
   it('loses what was deleted, by the ids alone', async () => {
-    insertMany(8);
-    const list = await open();
-    await run(list);
+    const list = await openRead(8);
     reviews.delete('1');
     reviews.delete('8');
-    asked = [];
-    expect(await run(list)).toBe(0);
-    expect(held(list)).toEqual(expected());
+    await expectWhole(list);
     expect(
       asked.filter((request) => !/fields\[reviews\]=updated_at|page\[size\]=1&|gte/.test(request)),
     ).toEqual([]);
@@ -267,9 +280,7 @@ describe('a list', () => {
     await expect(run(list)).rejects.toThrow();
     expect(list.reading).toMatchObject({ total: 8, newest: at(8), invalid: 0 });
     intercept = () => null;
-    asked = [];
-    expect(await run(list)).toBe(0);
-    expect(held(list)).toEqual(expected());
+    await expectWhole(list);
     expect(asked.map((request) => /page\[number\]=\d|page\[size\]=1(?=&)/.exec(request)?.[0])).toEqual([
       'page[number]=2',
       'page[number]=3',
@@ -311,9 +322,7 @@ describe('a list', () => {
   });
 
   it('ends where pages of ids never do', async () => {
-    insertMany(8);
-    const list = await open();
-    await run(list);
+    const list = await openRead(8);
     reviews.delete('8');
     distort = (document, request) => {
       const number = Number(/page\[number\]=(\d+)/.exec(request)?.[1] ?? 1);
@@ -346,13 +355,11 @@ describe('a list', () => {
     insertMany(8);
     distort = ({ meta: _, ...document }) => document;
     const list = await open();
-    expect(await run(list)).toBe(0);
-    expect(held(list)).toEqual(expected());
+    await expectWhole(list);
     const { length: first } = asked;
     asked = [];
     change('3');
-    expect(await run(list)).toBe(0);
-    expect(held(list)).toEqual(expected());
+    await expectWhole(list);
     expect([first, asked.length]).toEqual([4, 2]);
   });
 
@@ -368,8 +375,7 @@ describe('a list', () => {
     expect(asked.length).toBeLessThan(60);
     if (some !== undefined) expect(list.reading?.next).not.toBeNull();
     meanwhile = () => {};
-    expect(await run(list, some)).toBe(0);
-    expect(held(list)).toEqual(expected());
+    await expectWhole(list, some);
   });
 
   it('leaves out what has a wrong shape, and is whole all the same', async () => {
@@ -396,9 +402,7 @@ describe('some of a list', () => {
     Object.fromEntries(Object.entries(expected()).filter(([id]) => Number(id) % 2 === 0));
 
   it('is those that fit, also of what comes later, without what was deleted', async () => {
-    insertMany(20);
-    const list = await open();
-    await run(list, even);
+    const list = await openRead(20, even);
     expect(held(list)).toEqual(evenOnes());
     insert('22');
     change('4');
@@ -481,8 +485,7 @@ describe('a list whose download ends before it is confirmed', () => {
     intercept = () => null;
     meanwhile = () => {};
     reviews.set('30', { created: 3, updated: 3 });
-    expect(await run(list)).toBe(0);
-    expect(held(list)).toEqual(expected());
+    await expectWhole(list);
   });
 
   it('is whole in the end, whatever happens in between', async () => {
@@ -508,20 +511,14 @@ describe('a list whose download ends before it is confirmed', () => {
             asked = [];
             let isFailing = false;
             intercept = () => (isFailing ? new Response('', { status: 410 }) : null);
-            meanwhile = (requests) => {
-              for (const { what, id } of changes.filter(({ after }) => after === requests)) {
-                if (what === 'fail') isFailing = true;
-                else if (what === 'delete') reviews.delete(id);
-                else if (what === 'change' || reviews.has(id)) change(id);
-                else insert(id);
-              }
-            };
+            changeMeanwhile(changes, () => {
+              isFailing = true;
+            });
             await run(list, some).catch(() => {});
           }
           intercept = () => null;
           meanwhile = () => {};
-          expect(await run(list, some)).toBe(0);
-          expect(held(list)).toEqual(expected());
+          await expectWhole(list, some);
           expect(list.value().length).toBe(list.size);
         },
       ),
@@ -547,13 +544,7 @@ describe('a list that changes while it is read', () => {
         reviews = new Map();
         asked = [];
         insertMany(count);
-        meanwhile = (requests) => {
-          for (const { what, id } of changes.filter(({ after }) => after === requests)) {
-            if (what === 'delete') reviews.delete(id);
-            else if (what === 'change' || reviews.has(id)) change(id);
-            else insert(id);
-          }
-        };
+        changeMeanwhile(changes);
         const some = kind === 'all of it' ? undefined : { fits: () => true, most: 1000 };
         const list = await open();
         const missing = await run(list, some);
@@ -566,8 +557,7 @@ describe('a list that changes while it is read', () => {
         const isSettled = isConfirmed && changes.every(({ after }) => after < lastCount);
         if (isSettled && missing === 0) expect(held(list)).toEqual(expected());
         meanwhile = () => {};
-        expect(await run(list, some)).toBe(0);
-        expect(held(list)).toEqual(expected());
+        await expectWhole(list, some);
       }),
       {
         numRuns: 100,

@@ -96,15 +96,12 @@ describe('compared decks', () => {
     const table = await comparison();
     const retry = screen.getByRole('button', { name: 'Retry' });
     const api = globalThis.fetch;
-    let fail = () => {};
-    const held = new Promise<Response>(
-      (_, reject) => (fail = () => reject(new TypeError('Failed to fetch'))),
-    );
+    const { promise: held, reject: fail } = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', () => held);
     await userEvent.click(retry);
     expect(retry.textContent).toBe('Retrying…');
     expect(table.isConnected).toBe(true);
-    fail();
+    fail(new TypeError('Failed to fetch'));
     await waitFor(() => expect(retry.textContent).toBe('Retry'));
     expect(document.activeElement).toBe(retry);
     vi.stubGlobal('fetch', api);

@@ -28,41 +28,28 @@ const criteriaOf = (search: string, isOld = false) => {
 const decksKey = (search: string) => firstDecksQueries(search)[0]?.queryKey ?? [];
 
 describe('what the API is asked for', () => {
-  it('is the page that the address names, without how it is shown', () => {
-    expect(decksKey('?filter[card_id]=moth&page[number]=2&show=tiles')).toEqual([
-      'decklists',
+  it.each([
+    [
+      'the page that the address names, without how it is shown',
+      '?filter[card_id]=moth&page[number]=2&show=tiles',
       'page',
-      [
-        ['filter[card_id]', 'moth'],
-        ['page[number]', '2'],
-        ['page[size]', '36'],
-        ['sort', '-created_at,id'],
-      ],
-    ]);
-  });
-
-  it('is all that it can filter by, from the start, where the rest is filtered here', () => {
-    expect(decksKey('?filter[side_id]=corp&tag=prison&page[number]=2&page[size]=20&sort=name,id')).toEqual([
-      'decklists',
+      'filter[card_id]=moth page[number]=2 page[size]=36 sort=-created_at,id',
+    ],
+    [
+      'all that it can filter by, from the start, where the rest is filtered here',
+      '?filter[side_id]=corp&tag=prison&page[number]=2&page[size]=20&sort=name,id',
       'pages',
-      [
-        ['filter[side_id]', 'corp'],
-        ['sort', 'name,id'],
-        ['page[size]', '250'],
-      ],
-    ]);
-  });
-
-  it('is with cards, without others and of sets at once, and names no card twice', () => {
-    expect(
-      decksKey('?filter[card_id]=moth,moth&filter[exclude_card_id]=bee&filter[card_set_id]=core')[2],
-    ).toEqual([
-      ['filter[card_id]', 'moth'],
-      ['filter[exclude_card_id]', 'bee'],
-      ['filter[card_set_id]', 'core'],
-      ['page[size]', '36'],
-      ['sort', '-created_at,id'],
-    ]);
+      'filter[side_id]=corp sort=name,id page[size]=250',
+    ],
+    [
+      'with cards, without others and of sets at once, and names no card twice',
+      '?filter[card_id]=moth,moth&filter[exclude_card_id]=bee&filter[card_set_id]=core',
+      'page',
+      'filter[card_id]=moth filter[exclude_card_id]=bee filter[card_set_id]=core page[size]=36 sort=-created_at,id',
+    ],
+  ])('is %s', (_, search, kind, params) => {
+    const asked = params.split(' ').map((param) => param.split('='));
+    expect(decksKey(search)).toEqual(['decklists', kind, asked]);
   });
 
   it('is less of an API that lacks the newest filters', () => {

@@ -18,34 +18,22 @@ const HISTORY = [
   snapshot('duel_4', '2024-01-01', 'third', ['d']),
 ];
 
-it('finds the pools before and after, however many snapshots each had', () => {
-  expect(placeOfPool('second', 'duel', HISTORY)).toEqual({
-    previous: 'first',
-    next: 'third',
-    sets: ['b', 'c', 'd'],
-    entered: ['c', 'd'],
-    left: ['a'],
-  });
+const NOWHERE = { previous: null, next: null, sets: [], entered: [], left: [] };
+const SETS = { sets: ['b', 'c', 'd'], entered: ['c', 'd'], left: ['a'] };
+
+it.each([
+  [
+    'the pools before and after, however many snapshots each had',
+    'second',
+    { previous: 'first', next: 'third', ...SETS },
+  ],
+  ['nothing before the first pool', 'first', { ...NOWHERE, next: 'second', sets: ['a', 'b'] }],
+  ['nothing after the last', 'third', { ...NOWHERE, previous: 'second', sets: ['d'], left: ['b', 'c'] }],
+  ['no place for a pool that no snapshot of the format uses', 'other', NOWHERE],
+])('finds %s', (_, pool, place) => {
+  expect(placeOfPool(pool, 'duel', HISTORY)).toEqual(place);
 });
 
-it('has nothing before the first pool and nothing after the last', () => {
-  expect(placeOfPool('first', 'duel', HISTORY)).toEqual({
-    previous: null,
-    next: 'second',
-    sets: ['a', 'b'],
-    entered: [],
-    left: [],
-  });
-  expect(placeOfPool('third', 'duel', HISTORY)).toMatchObject({ next: null, left: ['b', 'c'] });
-});
-
-it('knows no place for a pool that no snapshot of the format uses', () => {
-  expect(placeOfPool('other', 'duel', HISTORY)).toEqual({
-    previous: null,
-    next: null,
-    sets: [],
-    entered: [],
-    left: [],
-  });
+it('finds no place in another format', () => {
   expect(placeOfPool('second', 'draft', HISTORY).previous).toBeNull();
 });

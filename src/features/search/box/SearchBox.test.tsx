@@ -20,6 +20,13 @@ const show = () => showAt('/settings', <SearchBox />);
 const box = () => screen.getByRole('combobox');
 const listbox = () => screen.findByRole('listbox', { name: 'Suggestions' });
 
+/** Types into the box of the settings page. */
+async function typed(text: string) {
+  const router = show();
+  await userEvent.type(box(), text);
+  return router;
+}
+
 describe('the search box, before the card pool is here', () => {
   it('is reached by / from anywhere, and by Ctrl+K', async () => {
     show();
@@ -56,8 +63,7 @@ describe('the search box, before the card pool is here', () => {
   });
 
   it('offers cards by name, and Enter shows them all where there are several', async () => {
-    const router = show();
-    await userEvent.type(box(), 'glass');
+    const router = await typed('glass');
     const options = await within(await listbox()).findAllByRole('option', { name: /Glass/ });
     expect(options).toHaveLength(2);
     expect(box().getAttribute('aria-expanded')).toBe('true');
@@ -93,24 +99,21 @@ describe('the search box, before the card pool is here', () => {
   });
 
   it('opens the card that is called just so, however fast Enter follows', async () => {
-    const router = show();
-    await userEvent.type(box(), 'glass gate{Enter}');
+    const router = await typed('glass gate{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/cards/glass_gate'));
   });
 
   it.each(['illustr', 'dark theme', 'glass g'])(
     'searches for words that begin another name: %s',
     async (words) => {
-      const router = show();
-      await userEvent.type(box(), `${words}{Enter}`);
+      const router = await typed(`${words}{Enter}`);
       await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe(words));
       expect(useSettings.getState().theme).toBe(defaultSettings.theme);
     },
   );
 
   it('offers commands after >, the first of which Enter runs', async () => {
-    show();
-    await userEvent.type(box(), '>dark');
+    await typed('>dark');
     const options = within(await listbox()).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/dark theme/)]);
     await userEvent.keyboard('{Enter}');
@@ -118,21 +121,18 @@ describe('the search box, before the card pool is here', () => {
   });
 
   it('searches where nothing is called so', async () => {
-    const router = show();
-    await userEvent.type(box(), 'zzz qqq{Enter}');
+    const router = await typed('zzz qqq{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?q=zzz+qqq'));
   });
 
   it('takes a name with a colon for a name', async () => {
-    show();
-    await userEvent.type(box(), 'Glass: Gate');
+    await typed('Glass: Gate');
     const options = await within(await listbox()).findAllByRole('option', { name: /^Glass/ });
     expect(options).toHaveLength(2);
   });
 
   it('marks one after another with the arrows, which the reader is told', async () => {
-    const router = show();
-    await userEvent.type(box(), 'glass');
+    const router = await typed('glass');
     await within(await listbox()).findAllByRole('option', { name: /Glass/ });
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     const marked = within(await listbox()).getByRole('option', { selected: true });
@@ -143,8 +143,7 @@ describe('the search box, before the card pool is here', () => {
   });
 
   it('closes with Escape and keeps what was typed', async () => {
-    show();
-    await userEvent.type(box(), 'glass');
+    await typed('glass');
     await listbox();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
@@ -155,16 +154,14 @@ describe('the search box, before the card pool is here', () => {
   });
 
   it('searches for a query, and offers it again', async () => {
-    const router = show();
-    await userEvent.type(box(), 't:ice o<=4{Enter}');
+    const router = await typed('t:ice o<=4{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/cards'));
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe('t:ice o<=4');
     expect(useSettings.getState().recentSearches).toEqual(['t:ice o<=4']);
   });
 
   it('knows pages by name', async () => {
-    const router = show();
-    await userEvent.type(box(), 'illustr');
+    const router = await typed('illustr');
     await userEvent.click(await within(await listbox()).findByRole('option', { name: /Illustrators/ }));
     expect(router.state.location.pathname).toBe('/illustrators');
   });

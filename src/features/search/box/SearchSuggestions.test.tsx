@@ -43,6 +43,13 @@ const showReady = (url: string) =>
     </>,
   );
 
+/** Types into the box of a page. */
+async function typed(text: string, url = '/settings') {
+  const router = showReady(url);
+  await userEvent.type(box(), text);
+  return router;
+}
+
 describe('the input of the search box', () => {
   it('stays the same when its list comes, with the focus, the text and the caret', async () => {
     showAt('/settings', <SearchBox />);
@@ -58,8 +65,7 @@ describe('the input of the search box', () => {
   });
 
   it('is marked past either end of the list', async () => {
-    showReady('/settings');
-    await userEvent.type(box(), 't:ag');
+    await typed('t:ag');
     const { length } = await options();
     await userEvent.keyboard('{ArrowUp}');
     expect((await options()).at(-1)?.getAttribute('aria-selected')).toBe('true');
@@ -85,8 +91,7 @@ function queriesByCount() {
 describe('Enter', () => {
   it.each(['/settings', '/cards?q='])('opens the only card that a search finds, at %s', async (url) => {
     const { single, only, several } = queriesByCount();
-    const router = showReady(url);
-    await userEvent.type(box(), `${several}{Enter}`);
+    const router = await typed(`${several}{Enter}`, url);
     await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe(several));
     await userEvent.clear(box());
     await userEvent.type(box(), `${single}{Enter}`);
@@ -95,8 +100,7 @@ describe('Enter', () => {
   });
 
   it('opens the card of exactly that title', async () => {
-    const router = showReady('/settings');
-    await userEvent.type(box(), 'cold call{Enter}');
+    const router = await typed('cold call{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/cards/cold_call'));
   });
 });
@@ -108,14 +112,12 @@ describe('the conditions below the box', () => {
       .map(({ textContent }) => textContent);
 
   it('are what the words mean, those looked for in the text as typed, also where they find nothing', async () => {
-    showReady('/settings');
-    await userEvent.type(box(), 'ice draw');
+    await typed('ice draw');
     expect(await conditions()).toEqual(['Type is ice', 'Text: draw']);
   });
 
   it('can be removed from the text, which stays to be typed on', async () => {
-    showReady('/settings');
-    await userEvent.type(box(), 'ice draw');
+    await typed('ice draw');
     await userEvent.click(await screen.findByRole('button', { name: 'Remove: Text: draw' }));
     expect(box().value).toBe('t:ice');
     expect(document.activeElement).toBe(box());
@@ -123,8 +125,7 @@ describe('the conditions below the box', () => {
   });
 
   it('are reached by keyboard, and close with the list when the focus leaves', async () => {
-    showReady('/settings');
-    await userEvent.type(box(), 'ice draw');
+    await typed('ice draw');
     await conditions();
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove: Type is ice' }));
@@ -136,8 +137,7 @@ describe('the conditions below the box', () => {
   });
 
   it('close with Escape from one of them, which leads back to the box', async () => {
-    showReady('/settings');
-    await userEvent.type(box(), 'ice draw');
+    await typed('ice draw');
     await conditions();
     await userEvent.tab();
     expect(document.activeElement).not.toBe(box());
@@ -148,8 +148,7 @@ describe('the conditions below the box', () => {
   });
 
   it('are not shown for a mere name', async () => {
-    showReady('/settings');
-    await userEvent.type(box(), 'amber');
+    await typed('amber');
     await options();
     expect(screen.queryByRole('list', { name: 'Search conditions' })).toBeNull();
   });
@@ -157,8 +156,7 @@ describe('the conditions below the box', () => {
 
 describe('suggestions', () => {
   it('put what plain words mean into the box as syntax', async () => {
-    showReady('/settings');
-    await userEvent.type(box(), 'corp agendas');
+    await typed('corp agendas');
     const reading = await option(/^As syntax/);
     expect(reading.textContent).toBe('As syntaxd:corp t:agenda1');
     await userEvent.click(reading);
@@ -166,8 +164,7 @@ describe('suggestions', () => {
   });
 
   it('are completions of a query, in counts, and the one that is taken stays to be typed on', async () => {
-    showReady('/settings');
-    await userEvent.type(box(), 't:ag');
+    await typed('t:ag');
     const agenda = await option(/^Agenda/);
     expect(agenda.textContent).toBe('Agendaagenda1');
     await userEvent.click(agenda);
@@ -182,15 +179,13 @@ describe('suggestions', () => {
     ['/settings', 'cards'],
   ])('on %s are asked for of %s', async (url, kind) => {
     const suggest = vi.spyOn(pool, 'suggest');
-    showReady(url);
-    await userEvent.type(box(), 't:a');
+    await typed('t:a', url);
     await option(/^Agenda/);
     expect(new Set(suggest.mock.calls.map(([asked]) => asked))).toEqual(new Set([kind]));
   });
 
   it('have ids without spaces, which aria-activedescendant can name', async () => {
-    showReady('/settings');
-    await userEvent.type(box(), 'use the');
+    await typed('use the');
     await option(/Use the dark theme/);
     const ids = (await options()).map(({ id }) => id);
     expect(ids.every((id) => /^\S+$/.test(id))).toBe(true);

@@ -149,10 +149,7 @@ describe('a command typed on a search page', () => {
 
 describe('the text of the query elsewhere', () => {
   it('stays in the box, to be typed on, while the search page is loading', async () => {
-    let arrive = () => {};
-    const page = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    const { promise: page, resolve: arrive } = Promise.withResolvers<void>();
     const Frame = () => (
       <>
         <Both />

@@ -1,0 +1,10 @@
+import { once } from 'node:events';
+import type { Server } from 'node:net';
+
+/** Lets a server listen on a free port of this machine. @returns the port */
+export async function listenAnywhere(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return address.port;
+}
