@@ -173,14 +173,17 @@ export function LinkPreview() {
   );
 }
 
-const cardLinks = () => `a[href^="${basePath()}/cards/"]`;
+const cardLinks = () => `a[href^="${basePath()}/cards/"], ${NAMED}`;
+/** A card named in a text: where its link leads may not be known before it is pressed. */
+const NAMED = 'a[data-card-name]';
 
 /** The card link around an element; null if its card is already visible, and for links within the card's page. */
 function cardLink(target: EventTarget | null, pathname: string): Element | null {
   const link = target instanceof Element ? target.closest(cardLinks()) : null;
   if (link === null || link.closest('main, aside') === null || link.closest(NO_PREVIEW)) return null;
   const item = itemOfLink(link);
-  if (item?.kind !== 'card' || pathname === `/cards/${encodeURIComponent(item.id)}`) return null;
+  if (item === null ? !link.matches(NAMED) : pathname === `/cards/${encodeURIComponent(item.id)}`)
+    return null;
   return link.parentElement?.querySelector(FACE) ? null : link;
 }
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cardResource, list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
+import { testPrinting } from '../../shared/card-face/testCards.ts';
+import { cardResource, list, resource, showAt, single, stubApi } from '../../shared/records/testing/api.tsx';
 import { LiveRegion } from '../../shared/ui/screenReader.tsx';
 import { RulingItem, splitAnswer } from './RulingItem.tsx';
 import { Component as RulingsPage } from './RulingsPage.tsx';
@@ -28,6 +29,11 @@ const RULINGS = [
 const card = (id: string, title: string, faction_id: string) =>
   cardResource(id, title, { card_type_id: 'ice', side_id: 'corp', faction_id });
 const CARDS = [card('paper_moth', 'Amber Moth', 'anarch'), card('glass_gate', 'Glass Gate', 'nbn')];
+const PRINTING = {
+  ...card('90002', 'Glass Gate', 'nbn'),
+  type: 'printings',
+  attributes: { ...testPrinting('90002', { card_id: 'glass_gate' }) },
+};
 const FACTIONS = [
   resource('factions', 'anarch', { name: 'Anarch', is_mini: false, side_id: 'runner' }),
   resource('factions', 'nbn', { name: 'NBN', is_mini: false, side_id: 'corp' }),
@@ -38,6 +44,7 @@ beforeEach(() => {
   asked = stubApi((path, query) => {
     if (path === '/cards') return list(CARDS);
     if (path === '/factions') return list(FACTIONS);
+    if (path === '/printings/90002') return single(PRINTING);
     if (path !== '/rulings') return undefined;
     if (query.has('filter[foo]')) return 400;
     return list(
@@ -61,6 +68,15 @@ describe('the rulings page', () => {
     expect(screen.getByRole('link', { name: 'Ruling 1' }).getAttribute('href')).toBe('/rulings/1');
     expect(screen.getByText('Verified', { selector: 'article *' })).toBeTruthy();
     expect(screen.getByText('2 rulings on 2 cards')).toBeTruthy();
+  });
+
+  it('leads from a card named in an answer to the card, as soon as the reader comes near', async () => {
+    showAt('/rulings', <RulingsPage />);
+    const article = (await screen.findByText('Déjà')).closest('article');
+    const named = within(article ?? document.body).getByRole('link', { name: 'Glass Gate' });
+    expect(named.getAttribute('href')).toBe('/printings/90002');
+    await userEvent.hover(named);
+    await waitFor(() => expect(named.getAttribute('href')).toBe('/cards/glass_gate'));
   });
 
   it('begins with the newest, and has the others once the search has the focus', async () => {

@@ -1,10 +1,19 @@
-import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type SyntheticEvent,
+  startTransition,
+  use,
+  useEffect,
+  useState,
+} from 'react';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { MarkedText } from '../markup/MarkedText.tsx';
 import { typeWord } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
 import { useNames, wordFor } from '../records/RecordNames.tsx';
+import { itemOfLink } from '../tray/tray.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import styles from './CardPreview.module.css';
@@ -61,8 +70,12 @@ interface BesideProps {
 export function BesideCard({ cardId, card, anchor, children }: BesideProps) {
   const typeName = useNames('card_types');
   const preview = use(PreviewContext);
-  const show = () => preview?.(cardId);
-  const handlers = { onPointerEnter: show, onFocus: show };
+  // A card that the text names, or else the text's own
+  const show = ({ target }: SyntheticEvent) => {
+    const named = target instanceof Element ? itemOfLink(target.closest('a')) : null;
+    preview?.(named?.kind === 'card' ? named.id : cardId);
+  };
+  const handlers = { onPointerOver: show, onFocus: show };
   return (
     <section className={styles.row} {...handlers}>
       <div className={styles.card}>

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { PROSE_TAGS } from '../../domain/prose/readProse.ts';
 import { Prose } from './Prose.tsx';
 import { ProseBody } from './ProseBody.tsx';
+import { InApp } from './testing/InApp.tsx';
 
 function show(text: string): HTMLElement {
-  return render(<ProseBody text={text} read={null} />, { wrapper: MemoryRouter }).container;
+  return render(<ProseBody text={text} read={null} />, { wrapper: InApp }).container;
 }
 
 function tagsOf(container: HTMLElement): string[] {
@@ -28,7 +28,7 @@ describe('prose', () => {
   });
 
   it('shows the beginning of a text without end, and all of it where that is asked for', async () => {
-    const { container } = render(<Prose text={'long '.repeat(40_000)} />, { wrapper: MemoryRouter });
+    const { container } = render(<Prose text={'long '.repeat(40_000)} />, { wrapper: InApp });
     expect(container.textContent?.length).toBeLessThan(31_000);
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(container.textContent?.length).toBeGreaterThan(199_000);
@@ -132,7 +132,7 @@ describe('prose', () => {
     fc.assert(
       fc.property(parts, (text) => {
         const { container, unmount } = render(<ProseBody text={text.join('')} read={null} />, {
-          wrapper: MemoryRouter,
+          wrapper: InApp,
         });
         for (const element of container.querySelectorAll('*')) {
           expect(allowed).toContain(element.localName);

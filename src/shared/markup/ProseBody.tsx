@@ -1,4 +1,6 @@
-import { Fragment, type ReactNode, use, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment, type ReactNode, use, useMemo, useState } from 'react';
+import { recordQuery } from '../../data/api/queries.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
 import { trustedTypesPolicy } from '../../data/trustedTypes.ts';
 import { readTokens } from '../../domain/card-text/tokens.ts';
@@ -106,7 +108,7 @@ function ProseLink({ of, isCode }: { of: ProseElement; isCode: boolean }) {
       </span>
     );
   }
-  if (link.kind === 'app') return <CardLink to={link.to}>{inside}</CardLink>;
+  if (link.kind === 'printing') return <CardLink printingId={link.id}>{inside}</CardLink>;
   const host = hostToSay(link, words);
   return (
     <TextLink href={link.href}>
@@ -117,17 +119,36 @@ function ProseLink({ of, isCode }: { of: ProseElement; isCode: boolean }) {
   );
 }
 
-const PRINTING = /^\/printings\/(\d+)$/;
-
-/** A card that a text names by a printing's number leads to the card, with its preview, once the card pool is here. */
-function CardLink({ to, children }: { to: string; children: ReactNode }) {
-  const id = PRINTING.exec(to)?.[1];
+/**
+ * A card that a text names by a printing's number leads to the card, with its preview. Without the card pool the API is asked
+ * which card it is, once the reader comes near: a page may have a hundred such links.
+ */
+function CardLink({ printingId, children }: { printingId: string; children: ReactNode }) {
   const cards = useCatalogueCards();
-  const card = useMemo(
-    () => (id === undefined ? undefined : cards?.all.find(({ printing_ids }) => printing_ids.includes(id))),
-    [cards, id],
+  const client = useQueryClient();
+  const [answered, setAnswered] = useState<string>();
+  const known = useMemo(
+    () => cards?.all.find(({ printing_ids }) => printing_ids.includes(printingId))?.id,
+    [cards, printingId],
   );
-  return <TextLink href={card === undefined ? to : recordUrl('cards', card.id)}>{children}</TextLink>;
+  const cardId = known ?? answered;
+  const ask = () => {
+    if (cardId !== undefined) return;
+    client.fetchQuery(recordQuery('printings', printingId)).then(
+      ({ card_id }) => setAnswered(card_id),
+      () => {},
+    );
+  };
+  return (
+    <TextLink
+      href={cardId === undefined ? recordUrl('printings', printingId) : recordUrl('cards', cardId)}
+      onPointerEnter={ask}
+      onFocus={ask}
+      data-card-name
+    >
+      {children}
+    </TextLink>
+  );
 }
 
 function textOf({ children }: ProseElement): string {
@@ -136,7 +157,8 @@ function textOf({ children }: ProseElement): string {
 
 /** The target of a link in a ruling or note. */
 export type ProseLink =
-  | { readonly kind: 'app'; readonly to: string }
+  /** A printing here, by its number. */
+  | { readonly kind: 'printing'; readonly id: string }
   /** `host` is shown beside the link's words, which may say anything. */
   | { readonly kind: 'web'; readonly href: string; readonly host: string }
   /** To a site that is closed for good. */
@@ -155,18 +177,18 @@ const CLASSIC_CARD = /^\/(?:[a-z]{2}\/)?card\/(\d{5})\/?$/;
  */
 export function readLink(target: string): ProseLink {
   const trimmed = target.trim();
-  if (/^\/?\d{5}$/.test(trimmed)) return { kind: 'app', to: `/printings/${trimmed.replace('/', '')}` };
+  if (/^\/?\d{5}$/.test(trimmed)) return { kind: 'printing', id: trimmed.replace('/', '') };
   const url = secureUrl(trimmed);
   if (url === null) return { kind: 'none' };
   if (/^(?:www\.)?netrunnerdb\.com$/.test(url.hostname)) {
     const number = CLASSIC_CARD.exec(url.pathname)?.[1];
-    if (number !== undefined) return { kind: 'app', to: `/printings/${number}` };
+    if (number !== undefined) return { kind: 'printing', id: number };
   }
   if (CLOSED_SITE.test(url.hostname)) return { kind: 'closed' };
   return { kind: 'web', href: url.href, host: url.host };
 }
 
-/** The host to show after a link's words; null for an app path, or if the words begin with the host. */
+/** The host to show after a link's words; null for a printing, or if the words begin with the host. */
 export function hostToSay(link: ProseLink, words: string): string | null {
   if (link.kind !== 'web' || words === '') return null;
   const [, said] = /^\s*(?:https?:\/\/)?([^/?#\s]*)/i.exec(words) ?? [];

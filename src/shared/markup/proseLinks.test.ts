@@ -13,7 +13,7 @@ describe('a link of a ruling or a note', () => {
     '/90123',
     ' 90123\n',
   ])('%s leads to the printing', (target) => {
-    expect(readLink(target)).toEqual({ kind: 'app', to: '/printings/90123' });
+    expect(readLink(target)).toEqual({ kind: 'printing', id: '90123' });
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('a link of a ruling or a note', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), written), (target) => {
         const link = readLink(target);
-        if (link.kind === 'app') expect(link.to).toMatch(/^\/printings\/\d{5}$/);
+        if (link.kind === 'printing') expect(link.id).toMatch(/^\d{5}$/);
         if (link.kind !== 'web') return;
         const { protocol, username, password, host } = new URL(link.href);
         expect([protocol, username, password, host]).toEqual(['https:', '', '', link.host]);
@@ -117,5 +117,5 @@ it.each([
   ['https//https://a.example', 'a.example'],
 ])('beside the words %j of a link its host is said: %j', (words, host) => {
   expect(hostToSay({ kind: 'web', href: 'https://a.example/', host: 'a.example' }, words)).toBe(host);
-  expect(hostToSay({ kind: 'app', to: '/printings/90123' }, words)).toBeNull();
+  expect(hostToSay({ kind: 'printing', id: '90123' }, words)).toBeNull();
 });

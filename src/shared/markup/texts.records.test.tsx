@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { DUMPED, dumpText } from '../../../server/testing/records.ts';
 import { plainCardText } from '../../domain/card-text/parseCardText.ts';
@@ -7,6 +6,7 @@ import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { proseWords } from '../../domain/prose/prepare.ts';
 import { CardText, FlavorText } from './CardText.tsx';
 import { ProseBody } from './ProseBody.tsx';
+import { InApp } from './testing/InApp.tsx';
 import { lettersRead, lettersSanitized } from './testing/markedLetters.ts';
 import { outlineOf, sanitized } from './testing/outline.ts';
 
@@ -91,7 +91,7 @@ describe('every real text', () => {
       const complaints = vi.spyOn(console, 'error');
       for (const text of textsOf(readCollection(collection), attributes)) {
         const { container, unmount } = render(<ProseBody text={text} read={null} />, {
-          wrapper: MemoryRouter,
+          wrapper: InApp,
         });
         expect(outlineOf(container), text).toBe(outlineOf(sanitized(text)));
         expect(withoutSymbols(container)).not.toMatch(
