@@ -8,11 +8,11 @@ const BREAK = 'Interface → <strong>1[credit]:</strong> Break 1 <strong>barrier
 const breaker = { card_subtype_ids: ['icebreaker', 'fracter'], strength: 3 };
 const ICE = { card_type_id: 'ice', card_subtype_ids: ['barrier'], side_id: 'corp' };
 const CARDS = [
-  cardResource('ram', 'Ram', { ...breaker, text: `${BREAK}\n1[credit]: +1 strength.` }),
   cardResource('horn', 'Horn', {
     ...breaker,
     text: `${BREAK}\nThis program gets +1 strength for each moth.`,
   }),
+  cardResource('ram', 'Ram', { ...breaker, text: `${BREAK}\n1[credit]: +1 strength.` }),
   cardResource('low', 'Low Wall', { ...ICE, text: '[subroutine] End the run.', strength: 1 }),
   cardResource('high', 'High Wall', { ...ICE, text: '[subroutine] End the run.', strength: 5 }),
   cardResource('moth', 'Moth', { card_type_id: 'event' }),
@@ -21,8 +21,8 @@ const CARDS = [
 function show(search: string) {
   stubApi((path, query) => {
     if (path !== '/cards') return undefined;
-    const ids = query.get('filter[id]')?.split(',') ?? [];
-    return list(CARDS.filter(({ id }) => ids.includes(id)));
+    const ids = query.get('filter[id]')?.split(',');
+    return list(CARDS.filter(({ id }) => ids === undefined || ids.includes(id)));
   });
   return showAt(`/breakers${search}`, <Component />);
 }
@@ -45,6 +45,12 @@ it('shows what each breaker pays, the cheapest, and the sum', async () => {
     expect.stringMatching(/^4.*2 of 2 ice$/),
   ]);
   expect(screen.getByText(/for each moth/)).toBeTruthy();
+});
+
+it('opens with an example of which every cost is known', async () => {
+  show('');
+  // Horn's strength depends on what is in play
+  expect(await cells(/^Low Wall/)).toEqual(['1 [credit]']);
 });
 
 it('takes a strength that the reader gives, and says where it is not enough', async () => {

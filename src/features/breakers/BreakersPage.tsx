@@ -15,7 +15,7 @@ import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './BreakersPage.module.css';
 import { BreakersTable } from './BreakersTable.tsx';
 import { type BreakersAddress, MOST, readBreakersAddress, writeBreakersAddress } from './breakersAddress.ts';
-import { isIcebreaker } from './breakerText.ts';
+import { isIcebreaker, readBreaker, readIce } from './breakerText.ts';
 
 type Kind = keyof BreakersAddress;
 
@@ -31,6 +31,19 @@ const SUBTYPES: Readonly<Record<Kind, readonly string[]>> = {
   ice: ['barrier', 'code_gate', 'sentry'],
 };
 
+/** Whether its costs are known, so that an example shows them: a breaker raises its strength for credits. */
+const isClear = {
+  breakers(card: ListedCard) {
+    const { strength, unread, abilities } = readBreaker(card);
+    const raises = abilities.some((ability) => ability.strength !== 0 && ability.other === null);
+    return strength !== null && unread.length === 0 && raises;
+  },
+  ice(card: ListedCard) {
+    const { strength, subroutines, unread } = readIce(card);
+    return strength !== null && subroutines !== null && unread.length === 0;
+  },
+};
+
 /** A breaker and a piece of ice of each common kind, to show what the page does. */
 const EXAMPLE = IN_ORDER.flatMap((kind) =>
   SUBTYPES[kind].map(
@@ -40,7 +53,7 @@ const EXAMPLE = IN_ORDER.flatMap((kind) =>
         ['filter[card_type_id]', kind === 'ice' ? 'ice' : 'program'],
         ['filter[card_subtype_id]', id],
       ],
-      accept: (card) => card.card_subtype_ids.includes(id) && KINDS[kind].accept(card),
+      accept: (card) => card.card_subtype_ids.includes(id) && KINDS[kind].accept(card) && isClear[kind](card),
     }),
   ),
 );

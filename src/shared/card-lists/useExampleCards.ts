@@ -11,15 +11,15 @@ export interface ExampleKind {
   readonly count: number;
   /** The API's filters for the kind. */
   readonly filters: Target['params'];
-  /** Whether a card is of the kind. */
+  /** Whether a card is of the kind, and shows what the tool does. */
   readonly accept: (card: ListedCard) => boolean;
 }
 
 /** For a tool that takes any cards. */
 export const ANY_TWO: readonly ExampleKind[] = [{ count: 2, filters: [], accept: () => true }];
 const NONE: readonly ExampleKind[] = [];
-/** The newest cards of a kind that are asked for: one may be shown for another kind already. */
-const ASKED = '3';
+/** The newest cards of a kind that are asked for: some may be shown for another kind already, or not be accepted. */
+const ASKED = '5';
 
 /** The API's queries of a page that opens with an example. */
 export function exampleQueries(kinds: readonly ExampleKind[]) {
