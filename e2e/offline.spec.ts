@@ -84,7 +84,7 @@ test('decks are made available offline and removed; one that is shared is checke
   await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('3x No Such Card');
 });
 
-test('a new version is offered, and taken at the next page or by a press; another tab is left as it is', async ({
+test('a new version is offered, and taken at the next page or by a press; another tab is left as it is; a server without a service worker takes it off', async ({
   page,
   context,
 }) => {
@@ -121,13 +121,31 @@ test('a new version is offered, and taken at the next page or by a press; anothe
   // Chromium sometimes never closes a tab in the middle of a navigation
   await other.waitForLoadState('load');
   await other.close();
+
+  front.withoutWorker();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  expect(await page.evaluate(async () => caches.keys())).toEqual([]);
 });
 
-test('a network that answers nothing holds up no page, and a clock that is a year ahead loses nothing', async ({
+test('a gateway that is busy or lost its server is not shown where there is a saved copy, a network that answers nothing holds up no page, and a clock that is a year ahead loses nothing', async ({
   page,
   ids,
+  faults,
 }) => {
+  faults.allow(/status of (429|503)/);
   await visitOnce(page, front.origin);
+  for (const code of [503, 429]) {
+    const make = (answer: ServerResponse) =>
+      answer.writeHead(code, { 'Content-Type': 'text/html' }).end('<h1>Gateway</h1>');
+    front.answer({ path: /^\/(?:rulings|api\/)/, make });
+    await page.goto(`${front.origin}/rulings`);
+    await expect(heading(page)).toHaveText('Rulings');
+  }
+
+  front.answer(null);
   front.hang();
   await page.goto(`${front.origin}/cards/${ids.cards}`);
   await expect(heading(page)).not.toBeEmpty();
@@ -140,21 +158,6 @@ test('a network that answers nothing holds up no page, and a clock that is a yea
   await page.goto(`${front.origin}/bans`);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await expect(status(page)).toContainText('You’re offline. Showing saved data.');
-});
-
-test('a gateway that is busy or lost its server is not shown where there is a saved copy', async ({
-  page,
-  faults,
-}) => {
-  faults.allow(/status of (429|503)/);
-  await visitOnce(page, front.origin);
-  for (const code of [503, 429]) {
-    const make = (answer: ServerResponse) =>
-      answer.writeHead(code, { 'Content-Type': 'text/html' }).end('<h1>Gateway</h1>');
-    front.answer({ path: /^\/(?:rulings|api\/)/, make });
-    await page.goto(`${front.origin}/rulings`);
-    await expect(heading(page)).toHaveText('Rulings');
-  }
 });
 
 test('storage that is full is said, and nothing is lost', async ({ page }) => {
@@ -232,16 +235,6 @@ test('pictures are kept, and none where data is saved', async ({ page, origin })
     host.close();
     await site.stop();
   }
-});
-
-test('a server without a service worker takes it off', async ({ page }) => {
-  await visitOnce(page, front.origin);
-  front.withoutWorker();
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-    .toBe(0);
-  expect(await page.evaluate(async () => caches.keys())).toEqual([]);
 });
 
 /** Ways to break storage, from least to most damage; run in the page. */

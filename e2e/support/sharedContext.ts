@@ -1,9 +1,10 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openSettled } from './settle.ts';
 import { test as base, saveData } from './test.ts';
 
 interface WorkerFixtures {
-  readonly contextOfWorker: BrowserContext;
+  /** Stays open at an address without the app, which would store more. */
+  readonly firstPage: Page;
 }
 
 /**
@@ -11,29 +12,27 @@ interface WorkerFixtures {
  * has fetched the app's code before. What a test has stored is gone in the next.
  */
 export const test = base.extend<object, WorkerFixtures>({
-  contextOfWorker: [
+  firstPage: [
     async ({ browser }, use, info) => {
       const { baseURL = '', serviceWorkers = 'block', viewport = null } = info.project.use;
       const context = await browser.newContext({ baseURL, serviceWorkers, viewport });
       const page = await context.newPage();
       await page.addInitScript(saveData);
       await openSettled(page, '/settings');
-      await page.close();
-      await use(context);
+      await page.goto('/licences.txt');
+      await use(page);
       await context.close();
     },
     { scope: 'worker' },
   ],
-  context: async ({ contextOfWorker, origin }, use) => {
-    await use(contextOfWorker);
-    const page = contextOfWorker.pages()[0] ?? (await contextOfWorker.newPage());
-    // An address of the same origin without the app, which would store more
-    await page.goto(`${origin}/licences.txt`);
-    await page.evaluate(async () => {
+  context: async ({ firstPage }, use) => {
+    const context = firstPage.context();
+    await use(context);
+    for (const each of context.pages()) if (each !== firstPage) await each.close();
+    await firstPage.evaluate(async () => {
       localStorage.clear();
       for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
     });
-    await contextOfWorker.clearCookies();
-    for (const each of contextOfWorker.pages()) await each.close();
+    await context.clearCookies();
   },
 });
