@@ -33,6 +33,9 @@ function show(url = '/decklists/deck') {
           <article>Drawn</article>
           <Link to="/cards/ant">Ant</Link>
         </div>
+        <article data-target>
+          <Link to="/cards/wasp">Wasp</Link>
+        </article>
         <p>Elsewhere</p>
       </main>
       <LinkPreview />
@@ -62,6 +65,12 @@ describe('the face of the card that a link leads to', () => {
     await vi.advanceTimersByTimeAsync(500);
     vi.useRealTimers();
     await preview('MOTH');
+  });
+
+  it('is shown in the ruling that the address names', async () => {
+    show();
+    await hover(link('Wasp'));
+    await preview('WASP');
   });
 
   it('is shown with its verdict while the pointer rests on it, can be pointed at, and goes after that', async () => {

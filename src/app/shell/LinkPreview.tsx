@@ -194,7 +194,7 @@ function rowLink(target: EventTarget | null): Element | null {
 }
 
 /** No previews here: the line targeted by the URL, and the page for two players. */
-const NO_PREVIEW = '[data-no-preview], :target, [data-target]';
+const NO_PREVIEW = '[data-no-preview], li:target, li[data-target]';
 
 /** A drawn card or picture next to the link. */
 const FACE = ':scope > article, :scope > * > article, :scope > img, :scope > * > img';
