@@ -60,14 +60,18 @@ export function Component() {
 
 /** A printing's set, cycle and illustrators, as links. */
 function PrintingOrigin({ printing }: { printing: Printing }) {
+  const { card_set_name: set, card_cycle_name: cycle } = printing;
   const link = (collection: CollectionName, id: string, name: string) => (
     <TextLink href={recordUrl(collection, id)}>{name}</TextLink>
   );
   return (
     <DefinitionList
       items={[
-        { term: 'Set', value: link('card_sets', printing.card_set_id, printing.card_set_name) },
-        { term: 'Cycle', value: link('card_cycles', printing.card_cycle_id, printing.card_cycle_name) },
+        { term: 'Set', value: link('card_sets', printing.card_set_id, set) },
+        // A set that is a cycle by itself has its name
+        ...(cycle === set
+          ? []
+          : [{ term: 'Cycle', value: link('card_cycles', printing.card_cycle_id, cycle) }]),
         { term: 'Illustrated by', value: <Illustrators printing={printing} /> },
       ]}
     />

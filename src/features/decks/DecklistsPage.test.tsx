@@ -181,7 +181,7 @@ describe('the decklists page', () => {
     none = true;
     const router = showAt('/decklists?filter[card_id]=moth,bee', <DecklistsPage />);
     const way = await screen.findByRole('link', { name: 'Drop Bee' });
-    expect(way.parentElement?.textContent).toBe('Drop Bee 7 decklists');
+    expect(way.parentElement?.textContent).toBe('Drop Bee: 7 decklists');
     await userEvent.click(way);
     expect(router.state.location.search).toBe('?filter[card_id]=moth');
   });

@@ -45,8 +45,8 @@ export function NoDecks({ target }: { target: Target }) {
                 <li key={key}>
                   <TextLink href={toAppUrl(less)}>
                     Drop <Dropped {...filter} />
-                  </TextLink>{' '}
-                  {formatCount(counts?.[key] ?? 0, 'decklist')}
+                  </TextLink>
+                  {`: ${formatCount(counts?.[key] ?? 0, 'decklist')}`}
                 </li>
               ))}
             </ul>
