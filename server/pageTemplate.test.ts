@@ -73,3 +73,8 @@ test('a page whose shared data did not come names none', () => {
   const page = { body: '', state: '{}', file: null, shared: null };
   expect(template.document(page, '').toString()).not.toContain('page-data');
 });
+
+test('a build that broke off is said in one sentence', async () => {
+  await rm(join(folder, 'assets', 'card-b.css'));
+  await expect(readTemplate(folder)).rejects.toThrow('has no assets/card-b.css: run npm run build');
+});

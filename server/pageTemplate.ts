@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RenderedPage } from '../src/app/renderPage.tsx';
 import { remember } from '../src/domain/text/remember.ts';
 import { placeText } from './basePath.ts';
+import { UserError } from './cli/program.ts';
 
 /** The part of a chunk in Vite's manifest that is used here. */
 interface Chunk {
@@ -45,10 +46,10 @@ export async function readTemplate(
   adapt: (shell: string) => string = (shell) => shell,
 ): Promise<PageTemplate> {
   const built = await readFile(join(folder, 'shell.html'), 'utf8').catch(() =>
-    readFile(join(folder, 'index.html'), 'utf8'),
+    readBuilt(folder, 'index.html'),
   );
   const shell = adapt(placeText('/shell.html', built, basePath));
-  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
+  const manifest: Manifest = JSON.parse(await readBuilt(folder, '.vite/manifest.json'));
   const shellSheets = [...shell.matchAll(SHELL_SHEET)].map(([, href = '']) =>
     href.slice(basePath.length + 1),
   );
@@ -114,6 +115,13 @@ export function documentOf(
   };
 }
 
+/** @throws {UserError} if the build broke off before it wrote the file */
+function readBuilt(folder: string, path: string): Promise<string> {
+  return readFile(join(folder, path), 'utf8').catch(() => {
+    throw new UserError(`the build in ${folder} has no ${path}: run npm run build`);
+  });
+}
+
 /** The text of every style sheet, by its path in the build. */
 async function readSheets(
   folder: string,
@@ -122,7 +130,7 @@ async function readSheets(
 ): Promise<ReadonlyMap<string, string>> {
   const paths = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
   const read = async (path: string) =>
-    [path, placeText(`/${path}`, await readFile(join(folder, path), 'utf8'), basePath)] as const;
+    [path, placeText(`/${path}`, await readBuilt(folder, path), basePath)] as const;
   return new Map(await Promise.all([...paths].map(read)));
 }
 

@@ -70,6 +70,11 @@ export default class FileReporter implements Reporter {
     );
   }
 
+  /** What the tested server says when it cannot start. */
+  onStdErr(chunk: string | Buffer, test?: TestCase): void {
+    if (test === undefined) process.stderr.write(chunk);
+  }
+
   onError({ message, stack }: { message?: string; stack?: string }): void {
     console.error(stack ?? message);
   }
