@@ -96,7 +96,7 @@ test.describe(() => {
     await expectAccessible(page, 'error', 'main');
 
     await context.setOffline(true);
-    await expect(page.getByRole('complementary', { name: 'Status' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Status' })).toBeVisible();
     await expectAccessible(page, 'offline', 'aside[aria-label=Status]');
   });
 });

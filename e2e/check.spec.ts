@@ -130,7 +130,11 @@ test('the verdict is the answer first, and a problem is repaired by one press, w
     .click();
   await expect(field(page)).not.toHaveValue(broken);
   await expect(row).not.toContainText('limit 3');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // In sight wherever the problem was
+  const status = page.getByRole('region', { name: 'Status' });
+  await expect(status).toContainText(`Cut ${title} to 3`);
+  await expect(status).toBeInViewport();
+  await status.getByRole('button', { name: 'Undo' }).click();
   await expect(field(page)).toHaveValue(broken);
   await expect(row).toContainText('limit 3');
 });

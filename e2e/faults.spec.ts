@@ -115,7 +115,7 @@ test('a server that is late is said to be slow after one time-out, and asked aga
   await limitsByClock(page);
   await page.goto('/cards');
   await expect(heading(page)).toHaveText(/cards$/);
-  const slow = page.getByRole('complementary', { name: 'Status' });
+  const slow = page.getByRole('region', { name: 'Status' });
   const late = newList();
   // The first request hangs; the second is answered after the message
   let asked = 0;

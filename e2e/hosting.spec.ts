@@ -161,7 +161,7 @@ test('new cards appear in an open page once it is asked for them', async ({ page
   const folder = await mkdtemp(join(tmpdir(), 'sift-data-'));
   await writeDumps(folder);
   const server = await startServer(['--data', folder, '--watch']);
-  const line = page.getByRole('complementary', { name: 'Status' });
+  const line = page.getByRole('region', { name: 'Status' });
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   try {
     await page.goto(`${server.origin}/cards?sort=title`);

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 test.setTimeout(180_000);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const status = (page: Page) => page.getByRole('complementary', { name: 'Status' });
+const status = (page: Page) => page.getByRole('region', { name: 'Status' });
 
 let front: FrontServer;
 

@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'allow' });
 test.setTimeout(300_000);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const status = (page: Page) => page.getByRole('complementary', { name: 'Status' });
+const status = (page: Page) => page.getByRole('region', { name: 'Status' });
 const box = (page: Page) => page.getByRole('combobox', { name: /^Search/ });
 
 let front: FrontServer;

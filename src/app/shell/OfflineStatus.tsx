@@ -1,5 +1,5 @@
 import { type QueryState, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createPath, useBlocker } from 'react-router';
 import { ApiError } from '../../data/api/errors.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
@@ -12,10 +12,7 @@ import { useSettings } from '../../data/settings/settings.ts';
 import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { COLLECTIONS } from '../../domain/json-api/jsonapi.ts';
 import { formatList } from '../../domain/text/format.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { closeIcon } from '../../shared/ui/Icon.tsx';
-import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
-import styles from './OfflineStatus.module.css';
+import { StatusLine } from '../../shared/ui/StatusLine.tsx';
 
 /** Collections that are stored only as far as they were opened. */
 const AS_OPENED: ReadonlySet<unknown> = new Set(
@@ -130,29 +127,5 @@ function UpdateLine() {
     <StatusLine action="Reload" onAction={() => takeUpdate(window.location.href)}>
       A new version of Sift is ready.
     </StatusLine>
-  );
-}
-
-interface LineProps {
-  readonly children: string;
-  readonly action?: string;
-  readonly onAction?: () => void;
-}
-
-/** Overlays the bottom of the page, to avoid layout shift. */
-function StatusLine({ children, action, onAction }: LineProps) {
-  const [hidden, setHidden] = useState<string | null>(null);
-  useAnnouncement(children);
-  if (hidden === children) return null;
-  return (
-    <aside className={styles.line} aria-label="Status">
-      <p className={styles.words}>{children}</p>
-      {action !== undefined && (
-        <Button size="s" onClick={onAction}>
-          {action}
-        </Button>
-      )}
-      <Button variant="quiet" size="s" icon={closeIcon} label="Hide" onClick={() => setHidden(children)} />
-    </aside>
   );
 }

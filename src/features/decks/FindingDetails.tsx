@@ -104,13 +104,9 @@ function ReplacementPlace() {
 function RepairButton({ repair, onRepair }: { repair: Repair; onRepair: OnRepair }) {
   const { card, press } = repair;
   if (press === null) return null;
-  const { label, change } = press;
+  const { label, done, change } = press;
   return (
-    <Button
-      size="s"
-      label={`${label}: ${card.title}`}
-      onClick={() => onRepair([change], `${label}: ${card.title}`)}
-    >
+    <Button size="s" label={`${label}: ${card.title}`} onClick={() => onRepair([change], done)}>
       {label}
     </Button>
   );

@@ -13,7 +13,7 @@ import { cutText } from '../../domain/deck-text/pasted.ts';
 import { CardPoolNote } from '../../shared/collection/CardPoolNote.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
+import { StatusLine } from '../../shared/ui/StatusLine.tsx';
 import { showToast } from '../../shared/ui/Toast.tsx';
 import { useEarlyValue } from '../../shared/ui/useEarlyValue.ts';
 import styles from './CheckPage.module.css';
@@ -45,7 +45,6 @@ export function PastedCheck() {
   const hasCards = read !== null && (read.slots.length > 0 || read.identity !== null);
   const unrecognised = read === null ? 0 : read.unrecognised.length + read.unread;
   const { apply, undo, edit } = useRepairs(text, setText);
-  useAnnouncement(undo?.words ?? null);
   return (
     <div className={styles.page}>
       {hasCards && (
@@ -53,12 +52,17 @@ export function PastedCheck() {
           {isOtherGame(read) && <p className={styles.line}>{OTHER_GAME}</p>}
         </CheckVerdict>
       )}
+      {undo !== null && (
+        <StatusLine action="Undo" onAction={undo.run}>
+          {undo.words}
+        </StatusLine>
+      )}
       {read !== null && !hasCards && (
         <p className={styles.line}>{isOtherGame(read) ? OTHER_GAME : 'No cards found in this text.'}</p>
       )}
       <div className={styles.columns}>
         <div className={styles.input} data-filled={hasCards || undefined}>
-          <DeckTextField value={text} onChange={edit} undo={undo} />
+          <DeckTextField value={text} onChange={edit} />
           {fault !== null && <p className={styles.fault}>{fault}</p>}
           {isLinkTooLong && <p className={styles.line}>This text is too long for a link.</p>}
           <Drafts pasted={pasted} />
@@ -120,14 +124,8 @@ function isOtherGame({ unrecognised, slots }: DeckRead): boolean {
   return unrecognised.length >= MANY_LINES && unrecognised.length > slots.length;
 }
 
-interface FieldProps {
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-  readonly undo: ReturnType<typeof useRepairs>['undo'];
-}
-
 /** Where a decklist is pasted, typed, dropped as a file, or chosen. */
-function DeckTextField({ value, onChange, undo }: FieldProps) {
+function DeckTextField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -202,14 +200,6 @@ function DeckTextField({ value, onChange, undo }: FieldProps) {
           <Button size="s" onClick={clear}>
             Clear
           </Button>
-        )}
-        {undo !== null && (
-          <>
-            <Button size="s" onClick={undo.run}>
-              Undo
-            </Button>
-            <p className={styles.done}>{undo.words}</p>
-          </>
         )}
       </div>
       <input

@@ -61,7 +61,9 @@ function Found({ isWhole, onMore, onRepair, ...props }: FoundProps) {
         <Choice
           key={one.card.id}
           replacement={one}
-          onChoose={() => onRepair(one.changes, `${card.title} → ${one.copies}x ${one.card.title}`)}
+          onChoose={() =>
+            onRepair(one.changes, `Replaced ${card.title} with ${one.copies}x ${one.card.title}`)
+          }
         />
       ))}
       {!isWhole && found.length > 1 && (

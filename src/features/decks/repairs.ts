@@ -25,9 +25,19 @@ export interface Repair {
   readonly card: ListedCard;
   /** Now. */
   readonly copies: number;
-  /** `Cut to 3`, `Remove`, `Add 1`; null if only another card would help. */
-  readonly press: { readonly label: string; readonly change: Change } | null;
+  /** `Cut to 3`, `Remove`, `Add 1`, and what is said once it is done; null if only another card would help. */
+  readonly press: { readonly label: string; readonly done: string; readonly change: Change } | null;
   readonly isReplaceable: boolean;
+}
+
+function pressWords(
+  { title }: ListedCard,
+  from: number,
+  copies: number,
+): readonly [label: string, done: string] {
+  if (copies === 0) return ['Remove', `Removed ${title}`];
+  if (copies < from) return [`Cut to ${copies}`, `Cut ${title} to ${copies}`];
+  return [`Add ${copies - from}`, `Added ${copies - from} ${title}`];
 }
 
 /** More would be a list of the deck. */
@@ -42,9 +52,9 @@ export function repairsOf(finding: Finding, contents: DeckContents, rules: Forma
     isCure(before, check(withChanges(contents, [change]), rules), finding.rule);
   const to = (card: ListedCard, from: number, copies: number, isReplaceable = true): Repair => {
     const change = { card, copies };
-    const label = copies === 0 ? 'Remove' : copies < from ? `Cut to ${copies}` : `Add ${copies - from}`;
+    const [label, done] = pressWords(card, from, copies);
     const canPress = !isIdentity(card.card_type_id) || card !== contents.identity;
-    return { card, copies: from, press: canPress ? { label, change } : null, isReplaceable };
+    return { card, copies: from, press: canPress ? { label, done, change } : null, isReplaceable };
   };
   const slotOf = ({ id }: DeckCard) => contents.slots.find(({ card }) => card.id === id);
   const ofFinding = 'cards' in finding ? finding.cards.map((one) => ('card' in one ? one.card : one)) : [];
