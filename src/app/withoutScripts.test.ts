@@ -25,3 +25,8 @@ test.each(['/table', '/breakers', '/cards/compare'])('%s opens with cards as an 
   expect(body).toContain('An example.');
   expect(body).toMatch(/href="\/cards\/\w+"/);
 });
+
+test('decklists are compared card by card without scripts', async () => {
+  const { body } = await renderSample('/decklists?show=copies');
+  expect(body).toContain('Copies of the chosen cards');
+});

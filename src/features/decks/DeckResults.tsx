@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import type { Target } from '../../domain/json-api/target.ts';
 import { RecordList } from '../../shared/lists/RecordList.tsx';
@@ -22,13 +23,18 @@ export function DeckResults({ target, decks, comingOf }: Props) {
     const entry = comingOf === undefined ? decklists : withComing(comingOf);
     return <RecordList target={target} entry={entry} records={decks} caption="Decklists" />;
   }
-  return (
-    <InBrowser fallback={<SkeletonText lines={20} />}>
-      {show === 'tiles' ? (
-        <DeckTiles decks={decks} comingOf={comingOf} />
-      ) : (
+  const skeleton = <SkeletonText lines={40} />;
+  if (show === 'copies') {
+    return (
+      <Suspense fallback={skeleton}>
         <DeckCopies target={target} decks={decks} comingOf={comingOf} />
-      )}
+      </Suspense>
+    );
+  }
+  // As many in a row as fit, which only the browser knows
+  return (
+    <InBrowser fallback={skeleton}>
+      <DeckTiles decks={decks} comingOf={comingOf} />
     </InBrowser>
   );
 }
