@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { allowClipboard } from './support/clipboard.ts';
 import { askApi } from './support/ids.ts';
+import { openSettled } from './support/settle.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { test } from './support/test.ts';
 
@@ -276,9 +277,9 @@ task('what a set has of a faction', 4, async ({ page, reader }) => {
 
 test('the filters of a phone stay open where a search takes over from the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/cards');
+  // What the server rendered for a desk, the browser lays out anew
+  await openSettled(page, '/cards');
   const cards = page.getByRole('list', { name: /^(Found cards|Cards)$/ });
-  await expect(cards).toBeVisible();
   const before = await cards.boundingBox();
   await page.getByRole('main').getByRole('button', { name: 'Filters' }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
