@@ -182,18 +182,22 @@ task('how a query is written', 1, async ({ page, reader }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/search/i);
 });
 
-task('the decks that only need my sets, which stay in place when ticked', 8, async ({ page, reader }) => {
-  await page.goto('/collection');
-  const sets = page.getByRole('list', { name: 'Cycles, newest first' });
-  const before = await sets.boundingBox();
-  await reader.press(page.getByRole('button', { name: /^All of / }).first());
-  const decks = page.getByRole('link', { name: /with only cards from your sets$/ });
-  await expect(decks).toBeVisible();
-  expect((await sets.boundingBox())?.y).toBe(before?.y);
-  await reader.press(decks);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decklists');
-  await expect(page).toHaveURL(/card_set_id/);
-});
+taskWithPool(
+  'the decks that only need my sets, which stay in place when ticked',
+  8,
+  async ({ page, reader }) => {
+    await page.goto('/collection');
+    const sets = page.getByRole('list', { name: 'Cycles, newest first' });
+    const before = await sets.boundingBox();
+    await reader.press(page.getByRole('button', { name: /^All of / }).first());
+    const decks = page.getByRole('link', { name: /with only cards from your sets$/ });
+    await expect(decks).toBeVisible();
+    expect((await sets.boundingBox())?.y).toBe(before?.y);
+    await reader.press(decks);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decklists');
+    await expect(page).toHaveURL(/card_set_id/);
+  },
+);
 
 task('compare two ban lists', 3, async ({ page, reader }) => {
   await page.goto('/');
