@@ -97,7 +97,7 @@ test.describe(() => {
 
     await context.setOffline(true);
     await expect(page.getByRole('region', { name: 'Status' })).toBeVisible();
-    await expectAccessible(page, 'offline', 'aside[aria-label=Status]');
+    await expectAccessible(page, 'offline', 'section[aria-label=Status]');
   });
 });
 

@@ -116,8 +116,7 @@ export function SearchSuggestions(props: Props) {
       {conditions.length > 0 && (
         <TypedConditions conditions={conditions} onChange={(text) => choose(asSyntax(text, null))} />
       )}
-      {/* Other suggestions take the place of the former, instead of moving there */}
-      <div key={items.map(keyOf).join()} id={id} role="listbox" aria-label="Suggestions" tabIndex={-1}>
+      <div id={id} role="listbox" aria-label="Suggestions" tabIndex={-1}>
         {groups.map((group, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
           <div key={group.label} role="group" aria-labelledby={`${id}-group-${at}`}>
