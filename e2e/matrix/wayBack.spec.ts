@@ -3,8 +3,7 @@ import { askApi } from '../support/ids.ts';
 import type { Ids } from '../support/routes.ts';
 import { startWith } from '../support/settings.ts';
 import { followRequests } from '../support/settle.ts';
-import { test as onLaterVisit } from '../support/sharedContext.ts';
-import { test as onFirstVisit } from '../support/test.ts';
+import { test } from '../support/test.ts';
 
 /** How many pixels an element may have moved after going back. */
 const OFF = 60;
@@ -92,7 +91,6 @@ function isFoundAgain(
 ): void {
   const { path, view, shows, isFirstVisit } = list;
   const name = path({ restrictions: ':id', card_sets: ':id' });
-  const test = isFirstVisit ? onFirstVisit : onLaterVisit;
   test.describe(() => {
     // Searches need the card pool
     test.use({ savesData: !name.startsWith('/cards?q') });
@@ -105,6 +103,10 @@ function isFoundAgain(
       await page.setViewportSize({ width, height: 800 });
       if (view) await startWith(page, { view });
       const [oldest] = await askApi(origin, 'card_sets?sort=date_release,id&page[size]=1');
+      if (!isFirstVisit) {
+        await page.goto('/settings');
+        await requests.settled();
+      }
       await page.goto(path({ ...ids, card_sets: oldest?.id ?? '' }));
       await requests.settled();
       for (const way of ways) {
