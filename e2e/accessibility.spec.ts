@@ -99,10 +99,6 @@ test.describe(() => {
     await expect(page.getByRole('region', { name: 'Status' })).toBeVisible();
     await expectAccessible(page, 'offline', 'section[aria-label=Status]');
   });
-});
-
-test.describe(() => {
-  test.use({ savesData: false });
 
   test('results can be skipped to, come before the filters, and say their order, page and emptiness', async ({
     page,

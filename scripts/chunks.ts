@@ -39,9 +39,9 @@ const LARGE: FileOf = [
 ];
 
 /**
- * What no page starts with: the last comes when the page is idle, and after it the search of the card pool; the others when they are asked for, or
- * when what they show is near.
- * A part that needs two of these files, or an area's, has a file of its own: in another's it would bring both with that one.
+ * What no page starts with. The last comes when the page is idle, and after it the search of the card pool; the others come when they
+ * are asked for, or when what they show is near. A part that needs two of these files, or the file of an area, has its own: within
+ * another it would bring both along.
  */
 const LATER: FileOf = [
   [
@@ -65,7 +65,7 @@ const LATER: FileOf = [
 const PART = /\/(?:CardZoom|DeckFinder|DeckTiles|drawPicture|MissingCard|SetsField|ShortcutSheet)\.tsx?$/;
 
 /** The areas whose pages load a late file. */
-const OWN_AREAS: ReadonlyMap<string | null, readonly (string | null | undefined)[]> = new Map([
+const OWN_AREAS: ReadonlyMap<string, readonly string[]> = new Map([
   ['deck-parts', ['deck-pages', 'deck-finder']],
   ['card-parts', ['card-pages']],
 ]);
@@ -107,7 +107,7 @@ function fileOf(id: string, graph: ModuleGraph): string | null {
     .map((user) => fileIn(LATER, user));
   const [area, ...others] = new Set(starts.map((page) => fileIn(AREAS, page)));
   // A late part must not bring the file of an area that is not its own
-  const isOwn = later.every((part) => OWN_AREAS.get(part)?.includes(area));
+  const isOwn = later.every((part) => OWN_AREAS.get(part ?? '')?.includes(area ?? ''));
   if (area === undefined || others.length > 0 || !isOwn) return 'shared';
   return starts.length === 1 && later.length === 0 ? null : area;
 }
