@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { allQuery, countQuery } from '../../data/api/queries.ts';
+import { countQuery } from '../../data/api/queries.ts';
 import { readStored, writeStored } from '../../data/stored.ts';
 import { collectionTarget, recordUrl, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { newestQuery } from '../../shared/lists/listAddress.ts';
+import { useRecords } from '../../shared/records/RecordNames.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './SinceLastVisit.module.css';
@@ -30,8 +31,8 @@ const BEFORE_KEY = 'sift-visit-before';
 export function SinceLastVisit() {
   const [before] = useState(readBefore);
   const cards = useQuery(countQuery('cards')).data;
-  const sets = useQuery(allQuery('card_sets')).data?.records;
-  const lists = useQuery(allQuery('restrictions')).data?.records;
+  const sets = useRecords('card_sets');
+  const lists = useRecords('restrictions');
   const newestRuling = useQuery(newestQuery('rulings', 1)).data?.records[0]?.updated_at;
   const newestDeck = useQuery(newestQuery('decklists', 1)).data?.records[0]?.created_at;
   const isKnown = { enabled: before !== null };

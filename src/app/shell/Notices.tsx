@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { allQuery } from '../../data/api/queries.ts';
 import { changeSettings, useSettings } from '../../data/settings/settings.ts';
 import { backToNow, readAsOf, withDay } from '../../domain/json-api/addressDay.ts';
 import {
@@ -11,7 +9,7 @@ import {
   startWords,
 } from '../../domain/legality/snapshots.ts';
 import { formatDate } from '../../domain/text/format.ts';
-import { useNames } from '../../shared/records/RecordNames.tsx';
+import { useNames, useRecords } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useDay } from '../../shared/ui/Link.tsx';
 import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
@@ -58,7 +56,7 @@ export function AsOfNote() {
 function DayRemark({ day }: { day: string }) {
   const format = useSettings((settings) => settings.format);
   const name = useNames('formats')(format);
-  const all = useQuery(allQuery('snapshots')).data?.records ?? [];
+  const all = useRecords('snapshots') ?? [];
   const snapshots = all.filter((one) => one.format_id === format);
   return dayRemark(day, snapshots, useToday(), name);
 }

@@ -10,7 +10,6 @@ import {
   overdueWords,
   type SharedPeriod,
   type Standing,
-  standingOf,
   startWords,
 } from '../../domain/legality/snapshots.ts';
 import { verdictHeading } from '../../domain/legality/verdict.ts';
@@ -24,14 +23,13 @@ import { ShareLists } from '../../shared/legality-panels/ShareLists.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { compareUrl } from '../../shared/records/compareUrls.ts';
 import { Neighbours, neighboursOf } from '../../shared/records/Neighbours.tsx';
-import { useNames } from '../../shared/records/RecordNames.tsx';
+import { useNames, useRecords } from '../../shared/records/RecordNames.tsx';
 import { recordPage } from '../../shared/records/RecordPage.tsx';
+import { useStanding } from '../../shared/records/VerdictTag.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { useToday } from '../../shared/ui/useToday.ts';
 import styles from './BanListPage.module.css';
 import { restrictions } from './banEntries.tsx';
 import { ListAgendaLimit, ListCards, ListSubtypes } from './ListCards.tsx';
@@ -83,8 +81,7 @@ interface Props {
 
 /** The formats that use a list and when, one sentence each, and the number of changes. */
 function ListUse({ list, place }: Props) {
-  const asOf = useAsOf();
-  const today = useToday();
+  const standing = useStanding();
   const formatName = useNames('formats');
   const dated = `Dated ${formatDate(list.date_start)}`;
   if (place === null) return dated;
@@ -100,7 +97,7 @@ function ListUse({ list, place }: Props) {
               {whenUsed(
                 formatName(formatLists.formatId),
                 period,
-                standingOf(period, asOf, today),
+                standing(period),
                 formatLists.inForce?.list.name ?? null,
               )}
             </span>
@@ -121,7 +118,7 @@ function ListUse({ list, place }: Props) {
 
 /** Explains contradictions between the record and the snapshots, which take precedence. */
 function ListFaults({ list }: Pick<Props, 'list'>) {
-  const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
+  const snapshots = useRecords('snapshots') ?? [];
   const formatName = useNames('formats');
   return faultsOfList(list, snapshots).map((fault) => (
     <p key={fault.kind} className={styles.fault}>

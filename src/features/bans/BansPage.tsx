@@ -3,7 +3,7 @@ import { namesQuery } from '../../data/api/queries.ts';
 import type { Restriction } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
-import { formatPeriod, type SharedPeriod, standingOf } from '../../domain/legality/snapshots.ts';
+import { formatPeriod, type SharedPeriod } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { ChangeRows } from '../../shared/legality-panels/ChangeRows.tsx';
 import { FormatSection, InForce, listSummary, StateTag } from '../../shared/legality-panels/InForce.tsx';
@@ -16,13 +16,12 @@ import { pageOrList } from '../../shared/lists/ListPage.tsx';
 import { allOrList } from '../../shared/lists/listAddress.ts';
 import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';
+import { useStanding } from '../../shared/records/VerdictTag.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { useAsOf } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { useToday } from '../../shared/ui/useToday.ts';
 import styles from './BansPage.module.css';
 import { restrictions } from './banEntries.tsx';
 import { ChangedNames, changedWords, namedCards } from './ListChanges.tsx';
@@ -143,8 +142,7 @@ interface ListLine {
 
 /** Ban lists, one linked line each: name, "4 banned and 1 unbanned · 32 banned in all", dates. */
 function ListLines({ label, lines }: { label: string; lines: readonly ListLine[] }) {
-  const asOf = useAsOf();
-  const today = useToday();
+  const standing = useStanding();
   return (
     <ul className={styles.lines} aria-label={label}>
       {lines.map(({ list, period, changes }) => (
@@ -161,7 +159,7 @@ function ListLines({ label, lines }: { label: string; lines: readonly ListLine[]
           <span className={styles.when}>
             {period === null
               ? `dated ${formatDate(list.date_start, 'short')}`
-              : formatPeriod(period, standingOf(period, asOf, today))}
+              : formatPeriod(period, standing(period))}
           </span>
         </li>
       ))}

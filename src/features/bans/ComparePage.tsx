@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
-import { allQuery, namesQuery } from '../../data/api/queries.ts';
+import { namesQuery } from '../../data/api/queries.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
@@ -23,7 +22,7 @@ import {
   ListsByFormatPanel,
 } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { compareDaysUrl, comparePoolsUrl, compareUrl } from '../../shared/records/compareUrls.ts';
-import { useNames } from '../../shared/records/RecordNames.tsx';
+import { useNames, useRecords } from '../../shared/records/RecordNames.tsx';
 import { useAsOf, useDay } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
@@ -49,8 +48,8 @@ export function Component() {
 
 function Comparison({ listsByFormat }: { listsByFormat: BanListsByFormat }) {
   const { search } = useLocation();
-  const lists = useQuery(allQuery('restrictions')).data?.records ?? [];
-  const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
+  const lists = useRecords('restrictions') ?? [];
+  const snapshots = useRecords('snapshots') ?? [];
   const formatName = useNames('formats');
   const params = new URLSearchParams(search);
   const known = { lists, snapshots, listsByFormat, formatName, asOf: useAsOf(), today: useToday() };

@@ -10,11 +10,11 @@ import {
   ListsByFormatPanel,
 } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { CardName, CardNames, useNames } from '../../shared/records/RecordNames.tsx';
-import { useAsOf, useDay } from '../../shared/ui/Link.tsx';
+import { useStanding } from '../../shared/records/VerdictTag.tsx';
+import { useDay } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { useToday } from '../../shared/ui/useToday.ts';
 import styles from './FormatNow.module.css';
 
 /** The user's format with its ban list's changes; then a summary of the other formats. */
@@ -46,8 +46,7 @@ export function FormatNow() {
 
 function ListNow({ lists }: { lists: BanListsOfFormat }) {
   const { current, inForce, announced } = lists;
-  const asOf = useAsOf();
-  const today = useToday();
+  const standing = useStanding();
   const day = useDay();
   if (current === null) return <p>{day === null ? 'Nothing in force' : 'Not played yet'}</p>;
   if (inForce === null) return <p>No bans</p>;
@@ -68,7 +67,7 @@ function ListNow({ lists }: { lists: BanListsOfFormat }) {
       {next !== undefined && (
         <p className={styles.next}>
           <TextLink href={recordUrl('restrictions', next.list.id)} tone="inherit">
-            {nextWords(next, asOf, list.name, today)}
+            {nextWords(next, standing(next.period), list.name)}
           </TextLink>
         </p>
       )}

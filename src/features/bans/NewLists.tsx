@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { allQuery } from '../../data/api/queries.ts';
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { withDay } from '../../domain/json-api/addressDay.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
@@ -13,7 +11,7 @@ import {
 } from '../../domain/legality/snapshots.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { compareUrl } from '../../shared/records/compareUrls.ts';
-import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';
+import { CardNames, useNames, useRecords } from '../../shared/records/RecordNames.tsx';
 import { useAsOf, useDay } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
@@ -36,8 +34,8 @@ interface NewList {
  * days. None on another day.
  */
 export function useNewLists(): readonly NewList[] {
-  const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
-  const restrictions = useQuery(allQuery('restrictions')).data?.records ?? [];
+  const snapshots = useRecords('snapshots') ?? [];
+  const restrictions = useRecords('restrictions') ?? [];
   const lists = newLists(snapshots, restrictions, useAsOf(), useToday());
   return useDay() === null ? lists : [];
 }

@@ -9,7 +9,6 @@ import {
   type SnapshotPeriod,
   type Standing,
   snapshotHistory,
-  standingOf,
   startWords,
 } from '../../domain/legality/snapshots.ts';
 import { capital, formatCount, formatDate } from '../../domain/text/format.ts';
@@ -18,12 +17,12 @@ import { StateTag } from '../../shared/legality-panels/InForce.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { compareDaysUrl } from '../../shared/records/compareUrls.ts';
 import { Neighbours, neighboursOf } from '../../shared/records/Neighbours.tsx';
-import { useNames } from '../../shared/records/RecordNames.tsx';
+import { useNames, useRecords } from '../../shared/records/RecordNames.tsx';
 import { recordPage } from '../../shared/records/RecordPage.tsx';
+import { useStanding } from '../../shared/records/VerdictTag.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { useAsOf, useDay } from '../../shared/ui/Link.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
-import { useToday } from '../../shared/ui/useToday.ts';
 import styles from './BanListPage.module.css';
 import { snapshots } from './banEntries.tsx';
 import { ListCards, ListSubtypes } from './ListCards.tsx';
@@ -49,7 +48,7 @@ interface Props {
 
 /** A snapshot in the history of its format; nothing of it until the others are loaded. */
 function useHistory({ id, format_id }: Snapshot) {
-  const all = useQuery(allQuery('snapshots')).data?.records ?? [];
+  const all = useRecords('snapshots') ?? [];
   const history = snapshotHistory(format_id, all, useAsOf());
   const at = history.findIndex(({ snapshot }) => snapshot.id === id);
   return { history, period: history[at], before: history[at - 1], after: history[at + 1] };
@@ -109,14 +108,13 @@ function SnapshotNow({ snapshot }: Props) {
 /** When a snapshot was in force, in a sentence. */
 function SnapshotState({ snapshot }: Props) {
   const { period } = useHistory(snapshot);
-  const asOf = useAsOf();
   const day = useDay();
-  const today = useToday();
+  const standing = useStanding();
   if (period === undefined) return null;
   return (
     <p className={styles.use}>
       <StateTag period={period} />
-      {stateWords(period, standingOf(period, asOf, today), day)}
+      {stateWords(period, standing(period), day)}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { allQuery } from '../../data/api/queries.ts';
 import type { Card, Format, Snapshot } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { type AsOf, overdueWords, standingOf, startWords } from '../../domain/legality/snapshots.ts';
+import { type AsOf, overdueWords, startWords } from '../../domain/legality/snapshots.ts';
 import { verdictLetter, verdictWord } from '../../domain/legality/verdict.ts';
 import {
   type FormatVerdicts,
@@ -16,7 +16,8 @@ import {
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { entryUrl } from '../../shared/records/compareUrls.ts';
-import { useJudge, VERDICT_TONES, VerdictTag } from '../../shared/records/VerdictTag.tsx';
+import { useRecords } from '../../shared/records/RecordNames.tsx';
+import { useJudge, useStanding, VERDICT_TONES, VerdictTag } from '../../shared/records/VerdictTag.tsx';
 import { Fold } from '../../shared/ui/Fold.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -64,7 +65,7 @@ interface List {
 
 /** Restrictions only supply the lists' names, so verdicts are shown even if they fail to load. */
 function Verdicts({ card, formats, snapshots }: VerdictsProps) {
-  const restrictions = useQuery(allQuery('restrictions')).data?.records ?? [];
+  const restrictions = useRecords('restrictions') ?? [];
   const asOf = useAsOf();
   const chosen = useSettings((settings) => settings.format);
   const histories = verdictsByFormat(card, formats, snapshots, restrictions, asOf).filter(
@@ -163,7 +164,7 @@ function FormatRow({ card, history: { format, periods, next }, lists }: RowProps
 function NextChange({ next, lists, active }: { next: NextVerdict; lists: Lists; active: List | undefined }) {
   const { verdict, from, restrictionId } = next;
   const list = isByList(verdict) ? lists.get(restrictionId) : undefined;
-  const standing = standingOf({ state: 'announced', from }, useAsOf(), useToday());
+  const standing = useStanding()({ state: 'announced', from });
   const by = list && (
     <>
       by <TextLink href={list.href}>{list.name}</TextLink>

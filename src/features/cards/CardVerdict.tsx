@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { allQuery } from '../../data/api/queries.ts';
 import { cardIdOf, type Listed } from '../../data/api/resources/listed.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { shortListName } from '../../domain/legality/snapshots.ts';
 import { verdictsByFormat } from '../../domain/legality/verdictHistory.ts';
 import { formatDate } from '../../domain/text/format.ts';
-import { useNames } from '../../shared/records/RecordNames.tsx';
+import { useNames, useRecords } from '../../shared/records/RecordNames.tsx';
 import { useJudge, VerdictTag } from '../../shared/records/VerdictTag.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import styles from './CardVerdict.module.css';
@@ -29,8 +27,8 @@ export function CardVerdict({ card }: { card: Listed }) {
 
 /** `by 23.03, 3 Mar 2023`, for a verdict that a ban list made; empty for others. */
 function useSince(card: Listed, format: string): string {
-  const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
-  const lists = useQuery(allQuery('restrictions')).data?.records ?? [];
+  const snapshots = useRecords('snapshots') ?? [];
+  const lists = useRecords('restrictions') ?? [];
   const asOf = useAsOf();
   const judged = { ...card, id: cardIdOf(card) };
   const [verdicts] = verdictsByFormat(judged, [{ id: format }], snapshots, lists, asOf);

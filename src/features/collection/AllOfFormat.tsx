@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { allQuery } from '../../data/api/queries.ts';
 import type { CardSet } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { setBoxes, useOwned } from '../../shared/collection/owned.ts';
+import { useRecords } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 
 /** Ticks every set of the reader's format's card pool; nothing until the pool is known. */
 export function AllOfFormat({ sets }: { sets: readonly CardSet[] }) {
   const chosen = useSettings((settings) => settings.format);
-  const formats = useQuery(allQuery('formats')).data?.records;
-  const pools = useQuery(allQuery('card_pools')).data?.records;
+  const formats = useRecords('formats');
+  const pools = useRecords('card_pools');
   const { owned } = useOwned();
   const format = formats?.find(({ id }) => id === chosen);
   const cycles = pools?.find(({ id }) => id === format?.active_card_pool_id)?.card_cycle_ids ?? [];

@@ -11,7 +11,7 @@ import { formatDate, formatNumber, formatPercent } from '../../domain/text/forma
 import { NeedsCardPool } from '../../shared/collection/CardPoolNote.tsx';
 import { useListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';
+import { CardNames, useNames, useRecords } from '../../shared/records/RecordNames.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { useAsOf, useGo } from '../../shared/ui/Link.tsx';
 import { InBrowser } from '../../shared/ui/lazyPart.tsx';
@@ -58,8 +58,8 @@ function InFormat({ formats }: { formats: readonly Format[] }) {
   const named = params.get('format') ?? chosen;
   const format = formats.find(({ id }) => id === named) ?? formats[0];
   const lists = banListDays(format?.id ?? '', useListsByFormat());
-  const pools = useQuery(allQuery('card_pools')).data?.records;
-  const sets = useQuery(allQuery('card_sets')).data?.records;
+  const pools = useRecords('card_pools');
+  const sets = useRecords('card_sets');
   const pool = pools?.find(({ id }) => id === format?.active_card_pool_id);
   const events = formatChanges(lists, pool, sets ?? [], until);
   const chosenEvent = events.find(({ id }) => id === params.get('since'));

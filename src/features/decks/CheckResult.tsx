@@ -1,9 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
-import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import type { DeckTotals } from '../../domain/legality/deckRules.ts';
 import { formatCount } from '../../domain/text/format.ts';
-import { useJudge } from '../../shared/records/VerdictTag.tsx';
+import { useReadersJudge } from '../../shared/records/VerdictTag.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -38,7 +37,7 @@ interface Props {
 /** The check's result: figures, all formats, and the cards. */
 export function CheckResult({ contents, unrecognised, origin, compare, onRepair, children }: Props) {
   const data = useLegalityData();
-  const judge = useJudge(useSettings((settings) => settings.format));
+  const judge = useReadersJudge();
   const totals = totalsOf(contents, judge);
   const { identity, unknown } = contents;
   return (

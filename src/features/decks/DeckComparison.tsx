@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { type ListedCard, pageOf } from '../../data/api/resources/listed.ts';
-import { useSettings } from '../../data/settings/settings.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { formatCopies } from '../../domain/text/format.ts';
 import { remember } from '../../domain/text/remember.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
-import { useJudge } from '../../shared/records/VerdictTag.tsx';
+import { useReadersJudge } from '../../shared/records/VerdictTag.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CompareDecksPage.module.css';
@@ -118,7 +117,7 @@ function DeckTable({ caption, corner, decks, rows, className = styles.table }: T
 }
 
 function Totals({ decks }: { decks: readonly NamedDeck[] }) {
-  const judge = useJudge(useSettings((settings) => settings.format));
+  const judge = useReadersJudge();
   const totals = decks.map(({ contents }) => totalsOf(contents, judge));
   const influence = totals.map(({ influence: spent, influenceLimit }) =>
     influenceLimit === null ? spent : `${spent} of ${influenceLimit}`,

@@ -1,9 +1,8 @@
-import { useSettings } from '../../data/settings/settings.ts';
 import { formatCopies, formatCount, formatList, influenceDots } from '../../domain/text/format.ts';
 import { FactionGlyph, TypeGlyph } from '../../shared/markup/glyphs.tsx';
 import { factionWord } from '../../shared/records/cardWords.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
-import { useJudge } from '../../shared/records/VerdictTag.tsx';
+import { useReadersJudge } from '../../shared/records/VerdictTag.tsx';
 import { BarChart } from '../../shared/ui/BarChart.tsx';
 import { DefinitionList, Section } from '../../shared/ui/Section.tsx';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
@@ -114,7 +113,7 @@ function Types({ contents }: Props) {
 
 function Influence({ contents }: Props) {
   const factionName = useNames('factions');
-  const judge = useJudge(useSettings((settings) => settings.format));
+  const judge = useReadersJudge();
   const spent = influenceByFaction(contents, judge);
   if (spent.length === 0) return null;
   return (

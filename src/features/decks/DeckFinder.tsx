@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
-import { allQuery } from '../../data/api/queries.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { param, type Target } from '../../domain/json-api/target.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
@@ -8,7 +6,7 @@ import { mostPlayedFirst } from '../../domain/legality/mostPlayedFirst.ts';
 import { useCardItems } from '../../shared/card-lists/CardField.tsx';
 import { filterValues, setValue } from '../../shared/lists/filters.ts';
 import { ListFilters, useListGo } from '../../shared/lists/ListTools.tsx';
-import { wordFor } from '../../shared/records/RecordNames.tsx';
+import { useRecords, wordFor } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Combobox } from '../../shared/ui/Combobox.tsx';
 import { Drawer } from '../../shared/ui/Drawer.tsx';
@@ -199,7 +197,7 @@ function legalWhen(target: Target): (typeof DAYS)[number]['value'] {
 /** A format in which decks must be legal, by the verdicts of the page's day. */
 function LegalIn({ target }: { target: Target }) {
   const go = useListGo();
-  const formats = useQuery(allQuery('formats')).data?.records ?? [];
+  const formats = useRecords('formats') ?? [];
   const formatId = param(target, 'legal') ?? '';
   const options = [
     { value: '', label: 'Any format' },

@@ -3,7 +3,6 @@ import { CARD_NAMES, LEGALITY, recordQueries } from '../../data/api/pageQueries.
 import { countQuery, namesQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
-import { useSettings } from '../../data/settings/settings.ts';
 import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { ShownFace } from '../../shared/card-lists/LinkedFace.tsx';
@@ -11,7 +10,7 @@ import { Prose } from '../../shared/markup/Prose.tsx';
 import { FaultPanel } from '../../shared/panels/Panel.tsx';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';
 import { recordPage } from '../../shared/records/RecordPage.tsx';
-import { useJudge } from '../../shared/records/VerdictTag.tsx';
+import { useReadersJudge } from '../../shared/records/VerdictTag.tsx';
 import { TrayButton } from '../../shared/tray/TrayButton.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { useDay } from '../../shared/ui/Link.tsx';
@@ -167,7 +166,7 @@ interface Props {
 /** The sidebar: identity, totals, and links to similar decks. */
 function DeckAside({ deck, contents, isPending }: Props) {
   const { identity } = contents;
-  const judge = useJudge(useSettings((settings) => settings.format));
+  const judge = useReadersJudge();
   const totals = totalsOf(contents, judge);
   const { user_id, identity_card_id } = deck;
   const links = [

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { allQuery } from '../../data/api/queries.ts';
 import { useOwned } from '../../shared/collection/owned.ts';
 import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
-import { wordFor } from '../../shared/records/RecordNames.tsx';
+import { useRecords, wordFor } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Combobox } from '../../shared/ui/Combobox.tsx';
 import styles from './DeckFinder.module.css';
@@ -15,7 +13,7 @@ interface Props {
 
 /** Chooses the sets that all cards of a deck must come from; the reader's collection in one press. */
 export function SetsField({ chosen, onChange }: Props) {
-  const sets = inOrderOfRelease(useQuery(allQuery('card_sets')).data?.records ?? []).toReversed();
+  const sets = inOrderOfRelease(useRecords('card_sets') ?? []).toReversed();
   const owned = Object.keys(useOwned().owned.sets).sort();
   const nameOf = new Map(sets.map(({ id, name }) => [id, name]));
   const isOwn = owned.length > 0 && owned.join() === chosen.toSorted().join();

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { allQuery } from '../../data/api/queries.ts';
 import type { Format, Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import type { FormatRules } from '../../domain/legality/deckRules.ts';
 import { formatRules, type JudgedDeck, judgeDeck, judgeOf } from '../../domain/legality/judge.ts';
 import type { AsOf } from '../../domain/legality/snapshots.ts';
+import { useRecords } from '../../shared/records/RecordNames.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { useToday } from '../../shared/ui/useToday.ts';
 import type { DeckContents } from './contents.ts';
@@ -43,9 +42,9 @@ export function useRules(
 
 /** The data for legality from the API, or from the stored card pool, so that checks work offline. Null until loaded. */
 export function useLegalityData(): LegalityData | null {
-  const formats = useQuery(allQuery('formats')).data?.records;
-  const snapshots = useQuery(allQuery('snapshots')).data?.records;
-  const restrictions = useQuery(allQuery('restrictions')).data?.records;
+  const formats = useRecords('formats');
+  const snapshots = useRecords('snapshots');
+  const restrictions = useRecords('restrictions');
   const stored = useCatalogue()?.references ?? null;
   const today = useToday();
   return useMemo(() => {

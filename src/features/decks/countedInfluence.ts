@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
-import { useSettings } from '../../data/settings/settings.ts';
 import { remember } from '../../domain/text/remember.ts';
-import { useJudge } from '../../shared/records/VerdictTag.tsx';
+import { useReadersJudge } from '../../shared/records/VerdictTag.tsx';
 import { deckContents, totalsOf } from './contents.ts';
 
 /**
@@ -12,7 +11,7 @@ import { deckContents, totalsOf } from './contents.ts';
  */
 export function useCountedInfluence(): (deck: Decklist) => number | null {
   const cards = useCatalogueCards()?.byId ?? null;
-  const judge = useJudge(useSettings((settings) => settings.format));
+  const judge = useReadersJudge();
   return useMemo(() => {
     const counted = new WeakMap<Decklist, number | null>();
     return (deck: Decklist) =>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { useSettings } from '../../data/settings/settings.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
-import { useJudge } from '../../shared/records/VerdictTag.tsx';
+import { useReadersJudge } from '../../shared/records/VerdictTag.tsx';
 import type { DeckWords } from './printedDeck.ts';
 
 /** The names and rules that a printed deck needs. */
@@ -9,6 +8,6 @@ export function useDeckWords(): DeckWords {
   const cardType = useNames('card_types');
   const cardSubtype = useNames('card_subtypes');
   const faction = useNames('factions');
-  const judge = useJudge(useSettings((settings) => settings.format));
+  const judge = useReadersJudge();
   return useMemo(() => ({ cardType, cardSubtype, faction, judge }), [cardType, cardSubtype, faction, judge]);
 }

@@ -10,7 +10,7 @@ import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { useCounts } from '../../shared/lists/counts.ts';
 import { FactionGlyph, TypeGlyph } from '../../shared/markup/glyphs.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { useNames } from '../../shared/records/RecordNames.tsx';
+import { useNames, useRecords } from '../../shared/records/RecordNames.tsx';
 import { BarChart } from '../../shared/ui/BarChart.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonBlock } from '../../shared/ui/Skeleton.tsx';
@@ -37,8 +37,7 @@ export function FactionCounts({ sideId, ...counts }: CountsProps) {
 
 /** The factions of a side, or of both: full factions first, then mini-factions, then neutral. */
 export function useFactions(sideId?: string): readonly Faction[] {
-  const { data } = useQuery(allQuery('factions'));
-  return (data?.records ?? [])
+  return (useRecords('factions') ?? [])
     .filter(({ side_id }) => sideId === undefined || side_id === sideId)
     .sort(
       (a, b) =>
@@ -51,8 +50,7 @@ export function useFactions(sideId?: string): readonly Faction[] {
 
 /** The card types of a side, identities first. */
 export function useTypeIds(sideId: string | undefined): readonly string[] {
-  const { data } = useQuery(allQuery('card_types'));
-  return (data?.records ?? [])
+  return (useRecords('card_types') ?? [])
     .filter((type) => sideOfType(type) === sideId)
     .map(({ id }) => id)
     .sort((a, b) => Number(isIdentity(b)) - Number(isIdentity(a)) || compareText(a, b));

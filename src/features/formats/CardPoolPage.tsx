@@ -8,7 +8,7 @@ import { SnapshotTable } from '../../shared/legality-panels/SnapshotTable.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { comparePoolsUrl } from '../../shared/records/compareUrls.ts';
 import { inOrderOfRelease, Neighbours } from '../../shared/records/Neighbours.tsx';
-import { NameLink, useNames } from '../../shared/records/RecordNames.tsx';
+import { NameLink, useNames, useRecords } from '../../shared/records/RecordNames.tsx';
 import { recordPage, SideBySide } from '../../shared/records/RecordPage.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
@@ -46,7 +46,7 @@ export const Component = recordPage(cardPools, (pool) => ({
 /** Sets that entered and left since the format's previous pool. */
 function PoolChanges({ pool }: { pool: CardPool }) {
   const snapshots = useQuery(allQuery('snapshots'));
-  const sets = useQuery(allQuery('card_sets')).data?.records ?? [];
+  const sets = useRecords('card_sets') ?? [];
   return (
     <Panel what="The previous pool" query={snapshots} lines={4}>
       {({ records }) => {
@@ -102,10 +102,10 @@ function PoolSnapshots({ pool }: { pool: CardPool }) {
 }
 
 function PoolNeighbours({ pool }: { pool: CardPool }) {
-  const { data } = useQuery(allQuery('snapshots'));
+  const snapshots = useRecords('snapshots');
   const nameOf = useNames('card_pools');
-  if (data === undefined) return null;
-  const { previous, next } = placeOfPool(pool.id, pool.format_id, data.records);
+  if (snapshots === undefined) return null;
+  const { previous, next } = placeOfPool(pool.id, pool.format_id, snapshots);
   const named = (id: string | null) => (id === null ? null : { id, name: nameOf(id) });
   return <Neighbours collection="card_pools" previous={named(previous)} next={named(next)} />;
 }

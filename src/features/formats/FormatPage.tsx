@@ -6,11 +6,10 @@ import { recordUrl } from '../../domain/json-api/target.ts';
 import { agendaLimitOf, agendaLimitWords } from '../../domain/legality/agendaLimits.ts';
 import type { ListPeriod } from '../../domain/legality/listsByFormat.ts';
 import {
-  type AsOf,
   firstAndLastStart,
+  type Standing,
   sharedPeriods,
   snapshotHistory,
-  standingOf,
   startWords,
 } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
@@ -25,8 +24,9 @@ import {
 import { SnapshotTable } from '../../shared/legality-panels/SnapshotTable.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { compareDaysUrl } from '../../shared/records/compareUrls.ts';
-import { useNames } from '../../shared/records/RecordNames.tsx';
+import { useNames, useRecords } from '../../shared/records/RecordNames.tsx';
 import { recordPage } from '../../shared/records/RecordPage.tsx';
+import { useStanding } from '../../shared/records/VerdictTag.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { useAsOf, useDay } from '../../shared/ui/Link.tsx';
@@ -76,7 +76,7 @@ function BrowseLegal({ format }: { format: Format }) {
 
 /** Compares now with a year ago; the page lets the reader choose any two days. */
 function CompareDays({ format }: { format: Format }) {
-  const history = useQuery(allQuery('snapshots')).data?.records.filter((one) => one.format_id === format.id);
+  const history = useRecords('snapshots')?.filter((one) => one.format_id === format.id);
   const day = useDay();
   const today = useToday();
   const known = history === undefined ? null : firstAndLastStart(history);
@@ -115,9 +115,9 @@ function Now({ formatLists, snapshot }: { formatLists: BanListsOfFormat; snapsho
   const poolName = useNames('card_pools');
   const asOf = useAsOf();
   const day = useDay();
-  const today = useToday();
+  const standing = useStanding();
   const { formatId, inForce, announced } = formatLists;
-  const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
+  const snapshots = useRecords('snapshots') ?? [];
   const pool = sharedPeriods(
     snapshotHistory(formatId, snapshots, asOf),
     ({ card_pool_id }) => card_pool_id,
@@ -133,7 +133,9 @@ function Now({ formatLists, snapshot }: { formatLists: BanListsOfFormat; snapsho
       href: recordUrl('card_pools', snapshot.card_pool_id),
       details: [poolSize(snapshot), ...(pool === undefined ? [] : [`since ${formatDate(pool.from)}`])],
     },
-    ...(day === null ? announced : announced.slice(0, 1)).map((list) => nextHighlight(list, asOf, today)),
+    ...(day === null ? announced : announced.slice(0, 1)).map((next) =>
+      nextHighlight(next, standing(next.period)),
+    ),
   ];
   return <Highlights label={inForceLabel(day)} items={items} />;
 }
@@ -144,8 +146,7 @@ function poolSize({ num_cards, card_set_ids }: Snapshot): string {
   return num_cards === null ? sets : `${formatCount(num_cards, 'card')} from ${sets}`;
 }
 
-function nextHighlight(next: ListPeriod<Restriction>, asOf: AsOf, today: string): Highlight {
-  const standing = standingOf(next.period, asOf, today);
+function nextHighlight(next: ListPeriod<Restriction>, standing: Standing): Highlight {
   const what = standing === 'announced' ? 'Announced' : 'Next';
   return listHighlight(what, next, startWords(next.period.from, standing));
 }

@@ -10,14 +10,14 @@ import { pageOrList } from '../../shared/lists/ListPage.tsx';
 import { allOrList } from '../../shared/lists/listAddress.ts';
 import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { NameLink, useNames } from '../../shared/records/RecordNames.tsx';
+import { useStanding } from '../../shared/records/VerdictTag.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { useAsOf, useDay } from '../../shared/ui/Link.tsx';
+import { useDay } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { PanelGrid, PanelItem } from '../../shared/ui/PanelGrid.tsx';
 import { DefinitionList } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { useToday } from '../../shared/ui/useToday.ts';
 import { formats } from './formatEntries.tsx';
 import { browseWords, legalCardsUrl, useLegalCounts } from './legalCards.ts';
 
@@ -69,8 +69,7 @@ interface FactsProps {
 
 /** Links to a format's cards, ban list, card pool and next list. */
 function FormatFacts({ lists: { formatId, current, inForce, announced }, count }: FactsProps) {
-  const asOf = useAsOf();
-  const today = useToday();
+  const standing = useStanding();
   const day = useDay();
   if (current === null) return <p>{day === null ? 'Nothing in force' : 'Not played yet'}</p>;
   const { card_pool_id, card_set_ids, num_cards } = current.snapshot;
@@ -98,7 +97,7 @@ function FormatFacts({ lists: { formatId, current, inForce, announced }, count }
                 </>
               ),
           },
-          { term: 'Next', value: next && nextWords(next, asOf, inForce?.list.name ?? null, today) },
+          { term: 'Next', value: next && nextWords(next, standing(next.period), inForce?.list.name ?? null) },
           {
             term: 'Card pool',
             value: (

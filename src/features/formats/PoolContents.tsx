@@ -8,7 +8,7 @@ import { CardStripPlace } from '../../shared/card-lists/CardStrip.tsx';
 import { ReleaseStrip, releaseOf } from '../../shared/card-lists/ReleaseStrip.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
-import { NameLink } from '../../shared/records/RecordNames.tsx';
+import { NameLink, useRecords } from '../../shared/records/RecordNames.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -19,7 +19,7 @@ const MANY = 16;
 
 /** The sets of a format's card pool, newest first, each with one of its cards drawn; with many sets, their cycles. */
 export function LegalSets({ formatId }: { formatId: string }) {
-  const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
+  const snapshots = useRecords('snapshots') ?? [];
   const all = useQuery(allQuery('card_sets'));
   const current = currentSnapshots(snapshots, useAsOf()).get(formatId);
   if (current === undefined) return null;

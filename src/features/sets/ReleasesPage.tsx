@@ -21,7 +21,7 @@ import { allOrList } from '../../shared/lists/listAddress.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
-import { useNames } from '../../shared/records/RecordNames.tsx';
+import { useNames, useRecords } from '../../shared/records/RecordNames.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
@@ -99,7 +99,7 @@ function Releases({ title }: { title: string }) {
 function CycleList({ cycles, sets }: { cycles: readonly Cycle[]; sets: readonly CardSet[] }) {
   const formatId = useSettings((settings) => settings.format);
   const formatName = useNames('formats')(formatId);
-  const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
+  const snapshots = useRecords('snapshots') ?? [];
   const asOf = useAsOf();
   const today = useToday();
   const bySet = groupBy(inOrderOfRelease(sets), ({ card_cycle_id }) => card_cycle_id);

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatPeriod, type SharedPeriod, standingOf } from '../../domain/legality/snapshots.ts';
+import { formatPeriod, type SharedPeriod } from '../../domain/legality/snapshots.ts';
 import { formatNumber } from '../../domain/text/format.ts';
-import { useAsOf } from '../ui/Link.tsx';
+import { useStanding } from '../records/VerdictTag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useToday } from '../ui/useToday.ts';
 import styles from './ChangeRows.module.css';
 import { StateTag } from './InForce.tsx';
 
@@ -20,8 +19,7 @@ interface ChangeRow {
 
 /** A format's ban lists or card pools: name, dates, and the names that each changed. */
 export function ChangeRows({ label, rows }: { label: string; rows: readonly ChangeRow[] }) {
-  const asOf = useAsOf();
-  const today = useToday();
+  const standing = useStanding();
   return (
     <ul className={styles.rows} aria-label={label}>
       {rows.map(({ period, name, href, size, changes }) => (
@@ -33,7 +31,7 @@ export function ChangeRows({ label, rows }: { label: string; rows: readonly Chan
             <StateTag period={period} />
           </span>
           <span className={styles.detail}>
-            {formatPeriod(period, standingOf(period, asOf, today))}
+            {formatPeriod(period, standing(period))}
             {size !== null && ` · ${size}`}
           </span>
           <div className={styles.changes}>{changes}</div>

@@ -4,17 +4,17 @@ import { recordUrl } from '../../domain/json-api/target.ts';
 import { agendaLimitOf, agendaLimitWords } from '../../domain/legality/agendaLimits.ts';
 import type { ListContents } from '../../domain/legality/banList.ts';
 import type { ListPeriod } from '../../domain/legality/listsByFormat.ts';
-import { type AsOf, overdueWords, type Standing, standingOf } from '../../domain/legality/snapshots.ts';
+import { type AsOf, overdueWords, type Standing } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate, formatList, formatNumber } from '../../domain/text/format.ts';
 import { type Highlight, Highlights } from '../card-lists/Highlights.tsx';
 import { useNames } from '../records/RecordNames.tsx';
+import { useStanding } from '../records/VerdictTag.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { useAsOf, useDay } from '../ui/Link.tsx';
+import { useDay } from '../ui/Link.tsx';
 import { Section } from '../ui/Section.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useToday } from '../ui/useToday.ts';
 import type { BanListsOfFormat } from './ListsByFormatPanel.tsx';
 
 interface Props {
@@ -28,8 +28,7 @@ interface Props {
 /** Each format's ban list in force, now or on the page's day, with its start and the next list. */
 export function InForce({ formats, compact = false, described }: Props) {
   const formatName = useNames('formats');
-  const asOf = useAsOf();
-  const today = useToday();
+  const standing = useStanding();
   const day = useDay();
   const shown = formats.filter(
     ({ current, inForce }) => (current !== null || day === null) && (!compact || inForce !== null),
@@ -42,7 +41,7 @@ export function InForce({ formats, compact = false, described }: Props) {
     const { list, period } = inForce;
     const next = announced.find((one) => !described?.has(one.list.id));
     const details = [listSummary(list), `since ${formatDate(period.from, 'short')}`];
-    if (next !== undefined) details.push(nextWords(next, asOf, list.name, today));
+    if (next !== undefined) details.push(nextWords(next, standing(next.period), list.name));
     return { ...format, name: list.name, href: recordUrl('restrictions', list.id), details };
   });
   if (items.length === 0) return <EmptyState title="No format existed yet" />;
@@ -57,11 +56,9 @@ export function inForceLabel(day: AsOf): string {
 /** Describes the next list. Its date may have passed while the API still counts `active` as in force. */
 export function nextWords(
   { list, period }: ListPeriod<Restriction>,
-  asOf: AsOf,
+  standing: Standing,
   active: string | null,
-  today: string,
 ): string {
-  const standing = standingOf(period, asOf, today);
   return standing === 'overdue'
     ? `${list.name}: ${overdueWords(period.from, active)}`
     : `next list ${formatDate(period.from, 'short')}`;
@@ -113,6 +110,6 @@ const TAGS: Readonly<Record<Standing, ReactNode>> = {
 };
 
 /** Whether something is in force or yet to come; nothing for the past. */
-export function StateTag({ period }: { period: Parameters<typeof standingOf>[0] }) {
-  return TAGS[standingOf(period, useAsOf(), useToday())];
+export function StateTag({ period }: { period: Parameters<ReturnType<typeof useStanding>>[0] }) {
+  return TAGS[useStanding()(period)];
 }

@@ -4,6 +4,7 @@ import { allQuery } from '../../data/api/queries.ts';
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { groupListsByFormat } from '../../domain/legality/listsByFormat.ts';
 import { Panel } from '../panels/Panel.tsx';
+import { useRecords } from '../records/RecordNames.tsx';
 import { useAsOf } from '../ui/Link.tsx';
 
 export type BanListsByFormat = ReturnType<typeof groupListsByFormat<Restriction, Snapshot>>;
@@ -14,8 +15,8 @@ export type BanListsOfFormat = BanListsByFormat['formats'][number];
  * lists use `ListsByFormatPanel`, which shows loading and errors.
  */
 export function useListsByFormat(): BanListsByFormat | null {
-  const restrictions = useQuery(allQuery('restrictions')).data?.records;
-  const snapshots = useQuery(allQuery('snapshots')).data?.records;
+  const restrictions = useRecords('restrictions');
+  const snapshots = useRecords('snapshots');
   const asOf = useAsOf();
   return useMemo(
     () =>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { allQuery } from '../../data/api/queries.ts';
 import { DECLARATIONS, type NamedCollection } from '../../domain/json-api/collections.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
+import { useRecords } from '../records/RecordNames.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
 import { useGo } from '../ui/Link.tsx';
 
@@ -10,8 +9,7 @@ export function Jump({ collection }: { collection: NamedCollection }) {
   const go = useGo();
   const { one } = DECLARATIONS[collection];
   const label = `Go to ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
-  const { data } = useQuery(allQuery(collection));
-  const items = (data?.records ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const items = (useRecords(collection) ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Combobox
       label={label}

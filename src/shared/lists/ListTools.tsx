@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { allQuery } from '../../data/api/queries.ts';
 import { DECLARATIONS, type NamedCollection } from '../../domain/json-api/collections.ts';
 import { filterParam, param, type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { compareNames } from '../../domain/text/compareText.ts';
 import type { CollectionEntry, ListedCollection } from '../records/entry.ts';
+import { useRecords } from '../records/RecordNames.tsx';
 import { useGo } from '../ui/Link.tsx';
 import { lazyExtra } from '../ui/lazyPart.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -119,9 +118,9 @@ interface RecordSelectProps extends Omit<ComponentProps<typeof SelectField<strin
 }
 
 function RecordSelect({ collection, ...field }: RecordSelectProps) {
-  const { data } = useQuery(allQuery(collection));
-  const options = [...(data?.records ?? [])]
-    .sort((a, b) => compareNames(a.name, b.name))
+  const records: readonly { readonly id: string; readonly name: string }[] = useRecords(collection) ?? [];
+  const options = records
+    .toSorted((a, b) => compareNames(a.name, b.name))
     .map(({ id, name }) => ({ value: id, label: name }));
   return <SelectField {...field} options={withAny(options, field.value)} />;
 }

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { allQuery } from '../../data/api/queries.ts';
 import { changeSettings, useSettings } from '../../data/settings/settings.ts';
 import { mostPlayedFirst } from '../../domain/legality/mostPlayedFirst.ts';
 import { chevronDownIcon, Icon } from '../ui/Icon.tsx';
 import { useEarlyValue } from '../ui/useEarlyValue.ts';
 import styles from './FormatMenu.module.css';
-import { wordFor } from './RecordNames.tsx';
+import { useRecords, wordFor } from './RecordNames.tsx';
 
 /** Chooses the format for verdicts. A native select: on a phone, the system's picker is best. */
 export function FormatMenu() {
@@ -36,8 +34,10 @@ export function FormatMenu() {
 /** The formats to choose from; until loaded, only the current one. */
 export function useFormatOptions(): readonly { readonly value: string; readonly label: string }[] {
   const format = useSettings((settings) => settings.format);
-  const { data } = useQuery(allQuery('formats'));
-  const options = mostPlayedFirst(data?.records ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const options = mostPlayedFirst(useRecords('formats') ?? []).map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }));
   const isListed = options.some(({ value }) => value === format);
   return isListed ? options : [{ value: format, label: wordFor(format) }, ...options];
 }

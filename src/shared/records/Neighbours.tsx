@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { allQuery } from '../../data/api/queries.ts';
 import type { CardSet } from '../../data/api/resources/registry.ts';
 import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
@@ -9,6 +7,7 @@ import { capital } from '../../domain/text/format.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '../ui/Icon.tsx';
 import styles from './Neighbours.module.css';
+import { useRecords } from './RecordNames.tsx';
 
 interface Neighbour {
   readonly id: string;
@@ -70,7 +69,6 @@ export function inOrderOfRelease<R extends Release>(releases: readonly R[]): rea
 /** The sets or cycles released before and after one. */
 export function ReleaseNeighbours(props: { collection: 'card_sets' | 'card_cycles'; id: string }) {
   const { collection, id } = props;
-  const { data } = useQuery(allQuery(collection));
-  const releases: readonly (Release & Neighbour)[] = data?.records ?? [];
+  const releases: readonly (Release & Neighbour)[] = useRecords(collection) ?? [];
   return <Neighbours collection={collection} {...neighboursOf(id, inOrderOfRelease(releases))} />;
 }

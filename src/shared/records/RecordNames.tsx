@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback } from 'react';
-import { isNamedAlone, namesQuery, recordQuery } from '../../data/api/queries.ts';
+import { allQuery, isNamedAlone, namesQuery, recordQuery } from '../../data/api/queries.ts';
+import type { RecordOf } from '../../data/api/resources/registry.ts';
 import { type CardsById, useCards } from '../../data/catalogue/useCards.ts';
 import { hasNames, type NamedCollection } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
@@ -14,6 +15,11 @@ export type NameOf = (id: string) => string;
 export function useNames(collection: NamedCollection): NameOf {
   const { data } = useQuery(namesQuery(collection));
   return useCallback((id) => entryOf(data, id) ?? wordFor(id), [data]);
+}
+
+/** All records of a small collection; undefined until loaded. */
+export function useRecords<C extends CollectionName>(collection: C): readonly RecordOf<C>[] | undefined {
+  return useQuery(allQuery(collection)).data?.records;
 }
 
 /** Names that cannot be derived from ids, until the API's are loaded. */

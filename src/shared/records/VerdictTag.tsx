@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { allQuery } from '../../data/api/queries.ts';
 import { cardIdOf, type Listed } from '../../data/api/resources/listed.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import {
@@ -10,6 +8,7 @@ import {
   judgedWords,
   judgeOf,
 } from '../../domain/legality/judge.ts';
+import { type Standing, standingOf } from '../../domain/legality/snapshots.ts';
 import { type Verdict, verdictWord } from '../../domain/legality/verdict.ts';
 import { isByList } from '../../domain/legality/verdictHistory.ts';
 import { useAsOf } from '../ui/Link.tsx';
@@ -17,6 +16,7 @@ import { Tag, type TagTone } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useToday } from '../ui/useToday.ts';
 import { entryUrl } from './compareUrls.ts';
+import { useRecords } from './RecordNames.tsx';
 import styles from './VerdictTag.module.css';
 
 /** Each verdict's tone, in tags and timelines. */
@@ -65,21 +65,33 @@ export function JudgedTag({ judge, card }: { judge: Judge; card: DatedCard }) {
   return <VerdictTag verdict={verdict} href={href} />;
 }
 
-/** A format's judge, now or on the page's day; `null` until its snapshot and ban list are loaded, or if it has none. */
-export function useJudge(formatId: string): Judge | null {
-  const snapshots = useQuery(allQuery('snapshots')).data?.records;
+/** How a period is presented now or on the page's day. */
+export function useStanding(): (period: Parameters<typeof standingOf>[0]) => Standing {
   const asOf = useAsOf();
   const today = useToday();
-  const restrictions = useQuery(allQuery('restrictions')).data?.records;
+  return (period) => standingOf(period, asOf, today);
+}
+
+/** A format's judge, now or on the page's day; `null` until its snapshot and ban list are loaded, or if it has none. */
+export function useJudge(formatId: string): Judge | null {
+  const snapshots = useRecords('snapshots');
+  const asOf = useAsOf();
+  const today = useToday();
+  const restrictions = useRecords('restrictions');
   return useMemo(
     () => (snapshots && restrictions ? judgeOf(formatId, snapshots, restrictions, asOf, today) : null),
     [snapshots, restrictions, formatId, asOf, today],
   );
 }
 
+/** The judge of the reader's format. */
+export function useReadersJudge(): Judge | null {
+  return useJudge(useSettings((settings) => settings.format));
+}
+
 /** A card's verdict tag in the reader's format; `null` until known. */
 export function useVerdictTag(): ((card: Listed) => ReactNode) | null {
-  const judge = useJudge(useSettings((settings) => settings.format));
+  const judge = useReadersJudge();
   return useMemo(
     () => judge && ((card) => <JudgedTag judge={judge} card={{ ...card, id: cardIdOf(card) }} />),
     [judge],

@@ -11,13 +11,12 @@ import {
 } from 'react';
 import { recordQuery } from '../../../data/api/queries.ts';
 import { useCatalogueCards } from '../../../data/catalogue/catalogue.ts';
-import { useSettings } from '../../../data/settings/settings.ts';
 import type { ExplainedCondition } from '../../../domain/query-language/explain.ts';
 import { formatCount, formatNumber } from '../../../domain/text/format.ts';
 import { typeWord } from '../../../shared/records/cardWords.ts';
 import { FactionTag } from '../../../shared/records/FactionTag.tsx';
 import { useNames, wordFor } from '../../../shared/records/RecordNames.tsx';
-import { useJudge, VerdictTag } from '../../../shared/records/VerdictTag.tsx';
+import { useReadersJudge, VerdictTag } from '../../../shared/records/VerdictTag.tsx';
 import { historyIcon, Icon, searchIcon } from '../../../shared/ui/Icon.tsx';
 import { Kbd, keyWord } from '../../../shared/ui/keyboard.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
@@ -214,7 +213,7 @@ function CardLine({ id, title }: { id: string; title: string }) {
   const cached = useQueryClient().getQueryData(recordQuery('cards', id).queryKey);
   const card = useCatalogueCards()?.byId.get(id) ?? cached;
   const typeName = useNames('card_types');
-  const judge = useJudge(useSettings((settings) => settings.format));
+  const judge = useReadersJudge();
   return (
     <>
       <span className={styles.words}>{title}</span>

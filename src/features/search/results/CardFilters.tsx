@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useState } from 'react';
-import { allQuery, namesQuery } from '../../../data/api/queries.ts';
+import { namesQuery } from '../../../data/api/queries.ts';
 import { keepsCollection } from '../../../data/catalogue/ownedCopies.ts';
 import type { Facets } from '../../../data/catalogue/query/answers.ts';
 import type { Bounds } from '../../../domain/query-language/edit.ts';
 import { formatNumber } from '../../../domain/text/format.ts';
 import { FactionGlyph, TypeGlyph } from '../../../shared/markup/glyphs.tsx';
-import { useNames } from '../../../shared/records/RecordNames.tsx';
+import { useNames, useRecords } from '../../../shared/records/RecordNames.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { CheckboxRow } from '../../../shared/ui/CheckboxRow.tsx';
 import { NumberRange } from '../../../shared/ui/NumberRange.tsx';
@@ -62,7 +62,7 @@ export function countChosen(filters: CardFilterState | null): number {
  */
 export const CardFilters = memo(function CardFilters({ filters }: { filters: CardFilterState }) {
   const { counts, chosen } = filters;
-  const known = useQuery(allQuery('factions')).data?.records ?? [];
+  const known = useRecords('factions') ?? [];
   const options = optionsForSide(chosen('side'), known);
   // The collection is stored in the browser only
   const hasCollection = useHydrated() && keepsCollection();
