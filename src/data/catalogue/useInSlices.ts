@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useReducer } from 'react';
+import { startTransition, useEffect, useMemo, useReducer, useState } from 'react';
 import { inSlices } from '../idle.ts';
 
 interface Work<T> {
@@ -36,4 +36,12 @@ function begin<T>(steps: Generator<void, T>, budget: number): Work<T> {
     if (step.done) return { steps, result: { value: step.value } };
   }
   return { steps, result: null };
+}
+
+/** The value, or while it is null the last one, to keep a result while the next is computed. Another key forgets it. */
+export function useKept<T>(value: T | null, key: unknown): T | null {
+  const [last, setLast] = useState({ value, key });
+  const next = value ?? (last.key === key ? last.value : null);
+  if (next !== last.value || (next !== null && last.key !== key)) setLast({ value: next, key });
+  return next;
 }

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
+import { useKept } from '../../data/catalogue/useInSlices.ts';
 import { cutText } from '../../domain/deck-text/pasted.ts';
 import { CardPoolNote } from '../../shared/collection/CardPoolNote.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -38,10 +39,7 @@ export function PastedCheck() {
   // The text may be long: deferred, so that typing stays responsive
   const asked = useDeferredValue(isAsked ? text : null);
   const newest = useDeckRead(asked);
-  // Keep the former result until the next is ready
-  const [last, setLast] = useState(newest);
-  if (newest !== null && newest !== last) setLast(newest);
-  const read = isAsked ? (newest ?? last) : null;
+  const read = useKept(isAsked ? newest : null, isAsked);
   const hasCards = read !== null && (read.slots.length > 0 || read.identity !== null);
   const unrecognised = read === null ? 0 : read.unrecognised.length + read.unread;
   const { apply, undo, edit } = useRepairs(text, setText);

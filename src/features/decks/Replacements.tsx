@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import { ownedCopies } from '../../data/catalogue/ownedCopies.ts';
-import { useInSlices } from '../../data/catalogue/useInSlices.ts';
+import { useInSlices, useKept } from '../../data/catalogue/useInSlices.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import type { Finding } from '../../domain/legality/deckRules.ts';
 import { formatCopies, formatCount } from '../../domain/text/format.ts';
@@ -49,10 +49,8 @@ interface FoundProps extends Omit<Props, 'isOpenFirst'> {
 
 function Found({ isWhole, onMore, onRepair, ...props }: FoundProps) {
   const { card } = props.repair;
-  const newest = useReplacements(props);
   // Those of the deck before the last repair, until they are found anew
-  const [found, setFound] = useState(newest);
-  if (newest !== null && newest !== found) setFound(newest);
+  const found = useKept(useReplacements(props), null);
   if (found === null) return <p className={place.replacement}>Looking for replacements…</p>;
   if (found.length === 0) return <p className={styles.line}>No legal replacement.</p>;
   return (

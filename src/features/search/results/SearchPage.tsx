@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useIsCatalogueStuck } from '../../../data/catalogue/catalogue.ts';
 import { SORTS, sortSteps } from '../../../data/catalogue/order/sorts.ts';
 import type { FilterAnswer, Help } from '../../../data/catalogue/query/answers.ts';
+import { useKept } from '../../../data/catalogue/useInSlices.ts';
 import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
 import type { Bounds } from '../../../domain/query-language/edit.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
@@ -33,7 +34,6 @@ import {
   noneMatch,
   type SearchStatus,
   useHelp,
-  useKept,
   useSearch,
 } from './useSearch.ts';
 

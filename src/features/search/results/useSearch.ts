@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { use, useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { startCatalogue, useCatalogue, useIsCatalogueStuck } from '../../../data/catalogue/catalogue.ts';
 import { asksOwned, collectionFor } from '../../../data/catalogue/ownedCopies.ts';
@@ -13,7 +13,7 @@ import type {
 } from '../../../data/catalogue/query/answers.ts';
 import type { CardPool } from '../../../data/catalogue/query/cardPool.ts';
 import { loadRegexEngine, needsRegexEngine } from '../../../data/catalogue/query/regexEngine.ts';
-import { useInSlices } from '../../../data/catalogue/useInSlices.ts';
+import { useInSlices, useKept } from '../../../data/catalogue/useInSlices.ts';
 import { nextTask } from '../../../data/idle.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
 import { useAsOf } from '../../../shared/ui/Link.tsx';
@@ -174,12 +174,4 @@ export function useHelp(answer: AnsweredSearch | null): Help | null {
   );
   const found = useInSlices(make, AT_ONCE);
   return useKept(empty?.sent?.help ?? found, request);
-}
-
-/** The value, or while it is null the last one, to keep a result while the next is computed. Another key forgets it. */
-export function useKept<T>(value: T | null, key: unknown): T | null {
-  const [last, setLast] = useState({ value, key });
-  const next = value ?? (last.key === key ? last.value : null);
-  if (next !== last.value || (next !== null && last.key !== key)) setLast({ value: next, key });
-  return next;
 }
