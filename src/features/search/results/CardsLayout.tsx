@@ -21,18 +21,3 @@ export function CardsLayout({ filters, children }: Props) {
     </div>
   );
 }
-
-/** What stands above the cards: the count, the conditions, the tools. */
-export function CardsHead({ children }: { children: ReactNode }) {
-  return <div className={styles.head}>{children}</div>;
-}
-
-/** The conditions' one line, which scrolls sideways: the cards below stay in place while filters are chosen. */
-export function ConditionsLine({ children }: { children: ReactNode }) {
-  return <div className={styles.conditions}>{children}</div>;
-}
-
-/** What is said about the data, where it moves nothing. */
-export function DataLine({ children }: { children: ReactNode }) {
-  return <div className={styles.data}>{children}</div>;
-}

@@ -6,7 +6,7 @@ import { ChipRow } from '../../../shared/lists/FilterChips.tsx';
 import { useNames } from '../../../shared/records/RecordNames.tsx';
 import { useGo } from '../../../shared/ui/Link.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
-import { ConditionsLine } from './CardsLayout.tsx';
+import layout from './CardsLayout.module.css';
 import { ConditionChips } from './ConditionChips.tsx';
 import styles from './Interpretation.module.css';
 import { type Grouping, printSearch, type SearchState } from './searchUrl.ts';
@@ -27,9 +27,9 @@ export const Interpretation = memo(function Interpretation({ answer, grouping, o
   const where = asOf === null ? formatName : `${formatName} on ${formatDate(asOf, 'short')}`;
   return (
     <div className={styles.interpretation}>
-      <ConditionsLine>
+      <div className={layout.conditions}>
         <Conditions answer={answer} grouping={grouping} />
-      </ConditionsLine>
+      </div>
       <div className={styles.notes}>
         {asOf !== null && FORMAT_FIELD.test(answer.searched) && (
           <p>“format:” uses today’s legality. Everything else is as of {formatDate(asOf)}.</p>

@@ -13,7 +13,8 @@ import { useGoOn } from '../../../shared/ui/Link.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
 import { type CardFilterState, type Editor, NO_BOUNDS, withEditor } from './CardFilters.tsx';
-import { CardsHead, CardsLayout, DataLine } from './CardsLayout.tsx';
+import layout from './CardsLayout.module.css';
+import { CardsLayout } from './CardsLayout.tsx';
 import { CardsToolbar } from './CardsToolbar.tsx';
 import { CatalogueNote } from './CatalogueNote.tsx';
 import { FoundCards } from './FoundCards.tsx';
@@ -66,15 +67,15 @@ export function SearchPage({ kind }: { kind: Kind }) {
 
   return (
     <CardsLayout filters={filters}>
-      <CardsHead>
+      <div className={layout.head}>
         <PageHeader
           title={answer === null || answer.outcome === 'rejected' ? 'Search' : countText(answer, help)}
           // Only changes when typing pauses, because that is slow
           tab={`${inUrl.query || 'Search'} — Sift`}
         />
-        <DataLine>
+        <div className={layout.data}>
           <DataNote answer={answer} />
-        </DataLine>
+        </div>
         {(answer?.outcome === 'found' || answer?.outcome === 'empty') && (
           <Interpretation answer={answer} grouping={search.grouping} onChange={change} />
         )}
@@ -88,7 +89,7 @@ export function SearchPage({ kind }: { kind: Kind }) {
           answer={answer?.pool ? answer : null}
           filters={filters}
         />
-      </CardsHead>
+      </div>
       <LinkedViewNote />
       <FoundCards status={found} isTyped={isTyped} grouping={inUrl.grouping} onChange={change} />
     </CardsLayout>

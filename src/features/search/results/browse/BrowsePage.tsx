@@ -24,7 +24,8 @@ import { useGo, useGoOn } from '../../../../shared/ui/Link.tsx';
 import { PageHeader } from '../../../../shared/ui/PageHeader.tsx';
 import type { ColumnSort } from '../../../../shared/ui/Table.tsx';
 import { type CardFilterState, type Editor, NO_BOUNDS, withEditor } from '../CardFilters.tsx';
-import { CardsHead, CardsLayout, ConditionsLine } from '../CardsLayout.tsx';
+import layout from '../CardsLayout.module.css';
+import { CardsLayout } from '../CardsLayout.tsx';
 import { CardsToolbar } from '../CardsToolbar.tsx';
 import { COUNTED_KEYWORDS } from '../filterKeywords.ts';
 import { DEFAULT_SORT, printSearch, type SearchState } from '../searchUrl.ts';
@@ -63,12 +64,14 @@ export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }
   const other = { value: 'other' as const, label: `From the link: ${param(target, 'sort')}` };
   return (
     <CardsLayout filters={filters}>
-      <CardsHead>
+      <div className={layout.head}>
         <PageHeader
           title={list.total === null ? title : formatCount(list.total, one)}
           tab={listPageTitle(collection, target)}
         />
-        <ConditionsLine>{isFiltered ? <FilterChips target={target} /> : `All ${many}`}</ConditionsLine>
+        <div className={layout.conditions}>
+          {isFiltered ? <FilterChips target={target} /> : `All ${many}`}
+        </div>
         <CardsToolbar
           noun={one}
           total={list.total}
@@ -79,7 +82,7 @@ export function BrowsePage({ collection }: { collection: 'cards' | 'printings' }
           answer={answer}
           filters={filters}
         />
-      </CardsHead>
+      </div>
       <LinkedViewNote />
       <PagedList list={list} what={title} skeleton={<ListSkeleton view={view} />} alwaysPaged>
         {(records, page) => (
