@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { Card, CardSet, Faction } from '../../data/api/resources/registry.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
 import { formatCount, formatDate, formatNumber, formatPercent } from '../../domain/text/format.ts';
 import { printingsOfSetQuery } from '../../shared/lists/listAddress.ts';
-import { Panel } from '../../shared/panels/Panel.tsx';
 import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { basisWords, DecksPanel } from './DecksPanel.tsx';
 import { QuarterChart } from './QuarterChart.tsx';
 import { FIGURES, type FiguresOf } from './question.ts';
@@ -43,33 +41,39 @@ export function CardStatistics({ card }: { card: StatisticsCard }) {
   const question = { of: 'cards', id: card.id } as const;
   if (isIdentity(card.card_type_id)) {
     return (
-      <ServedFigures
+      <Figures
         question={question}
         schema={FIGURES.ofIdentity}
+        ask={(decks) => decks.ofIdentity(of)}
         lines={24}
-        otherwise={(show) => (
-          <DecksPanel about={['identity', of]} ask={(decks) => decks.ofIdentity(of)} lines={24}>
-            {show}
-          </DecksPanel>
-        )}
       >
         {(figures) => <OfIdentity card={card} sideName={sideName} figures={figures} />}
-      </ServedFigures>
+      </Figures>
     );
   }
   return (
+    <Figures question={question} schema={FIGURES.ofCard} ask={(decks) => decks.ofCard(of)} lines={24}>
+      {(figures) => <OfCard card={card} sideName={sideName} figures={figures} />}
+    </Figures>
+  );
+}
+
+interface FiguresProps<T> extends Omit<ComponentProps<typeof ServedFigures<T>>, 'otherwise'> {
+  readonly ask: ComponentProps<typeof DecksPanel<T>>['ask'];
+}
+
+/** What the server counted, or where the site has no figures, this device. */
+function Figures<T>({ ask, ...served }: FiguresProps<T>) {
+  const { question, lines } = served;
+  return (
     <ServedFigures
-      question={question}
-      schema={FIGURES.ofCard}
-      lines={24}
+      {...served}
       otherwise={(show) => (
-        <DecksPanel about={['card', of]} ask={(decks) => decks.ofCard(of)} lines={24}>
+        <DecksPanel about={[question]} ask={ask} lines={lines}>
           {show}
         </DecksPanel>
       )}
-    >
-      {(figures) => <OfCard card={card} sideName={sideName} figures={figures} />}
-    </ServedFigures>
+    />
   );
 }
 
@@ -179,15 +183,11 @@ const LINES = 18;
 
 function FactionStatistics({ factionId }: { factionId: string }) {
   return (
-    <ServedFigures
+    <Figures
       question={{ of: 'factions', id: factionId }}
       schema={FIGURES.ofFaction}
+      ask={(decks) => decks.ofFaction(factionId)}
       lines={LINES}
-      otherwise={(show) => (
-        <DecksPanel about={['faction', factionId]} ask={(decks) => decks.ofFaction(factionId)} lines={LINES}>
-          {show}
-        </DecksPanel>
-      )}
     >
       {(played) =>
         played.basis.decks === 0 ? (
@@ -196,17 +196,23 @@ function FactionStatistics({ factionId }: { factionId: string }) {
           <Played {...played} note={`Based on ${basisWords(played.basis)}.`} />
         )
       }
-    </ServedFigures>
+    </Figures>
   );
 }
 
 function SetStatistics({ set }: { set: Pick<CardSet, 'id' | 'date_release'> }) {
+  const client = useQueryClient();
   return (
-    <ServedFigures
+    <Figures
       question={{ of: 'sets', id: set.id }}
       schema={FIGURES.ofSet}
+      ask={async (decks) => {
+        const { records } = await client.fetchQuery(printingsOfSetQuery(set.id));
+        const sides = new Map(records.map(({ card_id, side_id }) => [card_id, side_id]));
+        const cards = [...sides].map(([id, sideId]) => ({ id, sideId }));
+        return decks.ofSet(cards, set.date_release);
+      }}
       lines={LINES}
-      otherwise={(show) => <CountedSet set={set}>{show}</CountedSet>}
     >
       {(played) =>
         played.cards.length === 0 ? (
@@ -218,33 +224,7 @@ function SetStatistics({ set }: { set: Pick<CardSet, 'id' | 'date_release'> }) {
           />
         )
       }
-    </ServedFigures>
-  );
-}
-
-interface CountedSetProps {
-  readonly set: Pick<CardSet, 'id' | 'date_release'>;
-  readonly children: (played: FiguresOf<'ofSet'>) => ReactNode;
-}
-
-function CountedSet({ set: { id: setId, date_release }, children }: CountedSetProps) {
-  const query = useQuery(printingsOfSetQuery(setId));
-  return (
-    <Panel what="The printings" query={query} skeleton={<SkeletonText lines={LINES} />}>
-      {({ records }) => {
-        const sides = new Map(records.map(({ card_id, side_id }) => [card_id, side_id]));
-        const cards = [...sides].map(([id, sideId]) => ({ id, sideId }));
-        return (
-          <DecksPanel
-            about={['set', cards, date_release]}
-            ask={(decks) => decks.ofSet(cards, date_release)}
-            lines={LINES}
-          >
-            {children}
-          </DecksPanel>
-        );
-      }}
-    </Panel>
+    </Figures>
   );
 }
 
