@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { QueriesOf } from '../../data/api/pageQueries.ts';
 import { namesQuery, ofCardQuery } from '../../data/api/queries.ts';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
+import { withParameter } from '../../domain/json-api/addressDay.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { RulingItem } from '../../features/rulings/RulingItem.tsx';
 import { AddCard } from '../../shared/card-lists/AddCard.tsx';
@@ -44,7 +45,8 @@ export const queries: QueriesOf = ({ search }) => ({
 
 /** `/table?ids=a,b`: cards in large type for two players at a table. Without ids, those of the tray. */
 export function Component() {
-  const [params] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
   const go = useGo();
   const pinned = useTray().filter(({ kind }) => kind === 'card');
   const isExample = !params.has('ids') && pinned.length === 0;
@@ -57,12 +59,8 @@ export function Component() {
   const unknown = isPending || error !== null ? [] : shown.filter((id) => !cards.has(id));
   const size = sizeOf(params.get('size'));
   const isTurned = params.get('turned') === '1';
-  const change = (name: string, value: string | null) => {
-    const next = new URLSearchParams(params);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-    go(`?${next}`, { replace: true, preventScrollReset: true });
-  };
+  const change = (name: string, value: string | null) =>
+    go(pathname + withParameter(search, name, value), { replace: true, preventScrollReset: true });
   const adder = shown.length < MOST_IN_TRAY && (
     <div className={styles.add}>
       <AddCard onAdd={(id) => change('ids', [...shown.filter((other) => other !== id), id].join(','))} />

@@ -40,7 +40,7 @@ export function withParameter(search: string, name: string, value: string | null
     .replace(/^\?/, '')
     .split('&')
     .filter((part) => part !== '' && part.split('=')[0] !== name);
-  const parts = value === null ? others : [...others, `${name}=${value}`];
+  const parts = value === null ? others : [...others, `${name}=${encodeURIComponent(value)}`];
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 

@@ -1,4 +1,5 @@
 import { decodePercent } from '../text/escape.ts';
+import { keepDay } from './addressDay.ts';
 import { API_PREFIX } from './jsonapi.ts';
 import { AS_OF, listUrl, parseApiLink, parseUrl, printQuery, recordUrl, toAppUrl } from './target.ts';
 
@@ -63,9 +64,7 @@ export function classicPage(pathname: string, search: string): string | null {
   const rest = parts.slice(at + 1);
   const id = (/^deck(?:list)?$/.test(name) ? rest.find((part) => DECK_ID.test(part)) : null) ?? rest[0] ?? '';
   const query = new URLSearchParams(search);
-  const page = leads(decodePercent(id) ?? id, query);
-  const day = query.get(AS_OF);
-  return day === null ? page : `${page}${page.includes('?') ? '&' : '?'}${AS_OF}=${encodeURIComponent(day)}`;
+  return keepDay(leads(decodePercent(id) ?? id, query), query.get(AS_OF));
 }
 
 const CLASSIC_HOST = /^(?:www\.)?netrunnerdb\.com$/;

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { cardIdOf, type Listed, type ListedCard } from '../../data/api/resources/listed.ts';
-import { useSettings } from '../../data/settings/settings.ts';
+import { withParameter } from '../../domain/json-api/addressDay.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { isPlainlyLegal, type Judged, judgedWords } from '../../domain/legality/judge.ts';
 import { isPlayable, verdictWord } from '../../domain/legality/verdict.ts';
@@ -9,7 +9,7 @@ import { formatCopies, formatCount, influenceDots } from '../../domain/text/form
 import { FactionGlyph, GameSymbol, TypeGlyph } from '../../shared/markup/glyphs.tsx';
 import { factionWord } from '../../shared/records/cardWords.ts';
 import { type NameOf, useNames } from '../../shared/records/RecordNames.tsx';
-import { JudgedTag, useJudge } from '../../shared/records/VerdictTag.tsx';
+import { JudgedTag, useReadersJudge } from '../../shared/records/VerdictTag.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { cardsIcon, imageIcon, menuIcon, textIcon } from '../../shared/ui/Icon.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
@@ -59,23 +59,20 @@ const MOST_LINES = 200;
  * @param factionId the identity's, if the identity itself is unknown or not loaded yet
  */
 export function DeckView({ contents, factionId }: { contents: DeckContents; factionId: string | null }) {
-  const { search, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const go = useGo();
   const params = new URLSearchParams(search);
   const view: DeckViewName = DECK_VIEWS.find(({ value }) => value === params.get('view'))?.value ?? 'list';
   const by: Grouping = GROUPINGS.find(({ value }) => value === params.get('group'))?.value ?? 'type';
-  const set = (name: 'view' | 'group', value: string, usual: string) => {
-    const next = new URLSearchParams(search);
-    if (value === usual) next.delete(name);
-    else next.set(name, value);
+  const set = (name: 'view' | 'group', value: string | null) => {
     // The fragment may hold the deck itself
-    go(`?${next}${hash}`, { replace: true, preventScrollReset: true });
+    go(pathname + withParameter(search, name, value) + hash, { replace: true, preventScrollReset: true });
   };
   const [isWhole, setWhole] = useState(false);
   const isLong = contents.slots.length > MOST_LINES && !isWhole;
   const shown = isLong ? { ...contents, slots: contents.slots.slice(0, MOST_LINES) } : contents;
   const titleOf = useGroupTitle(by);
-  const judge = useJudge(useSettings((settings) => settings.format));
+  const judge = useReadersJudge();
   const groups = groupDeck(shown, factionId, by, judge).map((group) => ({
     ...group,
     title: titleOf(group.key),
@@ -87,7 +84,7 @@ export function DeckView({ contents, factionId }: { contents: DeckContents; fact
           label="View"
           options={DECK_VIEWS}
           value={view}
-          onChange={(chosen) => set('view', chosen, 'list')}
+          onChange={(chosen) => set('view', chosen === 'list' ? null : chosen)}
           collapse
         />
         <SelectField
@@ -95,7 +92,7 @@ export function DeckView({ contents, factionId }: { contents: DeckContents; fact
           inline
           options={GROUPINGS}
           value={by}
-          onChange={(chosen) => set('group', chosen, 'type')}
+          onChange={(chosen) => set('group', chosen === 'type' ? null : chosen)}
         />
       </div>
       {view === 'list' ? (
@@ -140,7 +137,7 @@ type TitledGroup = DeckGroup & { readonly title: string };
 
 function CardGroup({ group, view }: { group: TitledGroup; view: Exclude<DeckViewName, 'list'> }) {
   const { title, lines } = group;
-  const judge = useJudge(useSettings((settings) => settings.format));
+  const judge = useReadersJudge();
   const copies = new Map(lines.map((line) => [line.card.id, line.copies]));
   const verdict = (card: Listed) => {
     const judged = { ...card, id: cardIdOf(card) };
@@ -161,7 +158,7 @@ interface ListGroupsProps {
 }
 
 function ListGroups({ groups, by, marks }: ListGroupsProps) {
-  const judge = useJudge(useSettings((settings) => settings.format));
+  const judge = useReadersJudge();
   const factionName = useNames('factions');
   const line = ({ card, copies, influence }: DeckGroup['lines'][number]) => {
     const verdict = judge?.(card);

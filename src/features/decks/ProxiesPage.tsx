@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { isNotFound } from '../../data/api/errors.ts';
 import { CARD_NAMES, recordQueries } from '../../data/api/pageQueries.ts';
 import { recordQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
+import { withParameter } from '../../domain/json-api/addressDay.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { SmallFace } from '../../shared/card-face/CardFace.tsx';
@@ -72,18 +73,15 @@ export function Component() {
 
 function Proxies({ deck }: { deck: Decklist }) {
   const { contents, isPending, error, retry } = useDeckContents(deck);
-  const [params] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
   const go = useGo();
   const paper = PAPERS.find(({ value }) => value === params.get('paper'))?.value ?? 'a4';
   const cut = CUTS.find(({ value }) => value === params.get('cut'))?.value ?? 'marks';
   const hasBleed = params.has('bleed');
   const hasActions = params.has('actions');
-  const set = (name: string, value: string | null) => {
-    const next = new URLSearchParams(params);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-    go(`?${next}`, { replace: true });
-  };
+  const set = (name: string, value: string | null) =>
+    go(pathname + withParameter(search, name, value), { replace: true });
   const slots = groupDeck(contents, null).flatMap((group) => group.lines);
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const lines = allSlots({ ...contents, slots }).map(({ card, copies }) => ({
