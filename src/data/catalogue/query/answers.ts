@@ -101,6 +101,15 @@ export interface Help {
   readonly words: string;
 }
 
+export const NO_HELP: Help = {
+  similar: [],
+  relaxations: [],
+  clash: null,
+  alternative: null,
+  elsewhere: [],
+  words: '',
+};
+
 export interface Relaxation {
   /** The dropped condition, as written. */
   readonly without: string;

@@ -4,7 +4,7 @@ import { explain } from '../../../domain/query-language/explain.ts';
 import { FIELDS_BY_KEYWORD, type Kind } from '../../../domain/query-language/fields.ts';
 import { joinQueries, print, type Query, wordCondition } from '../../../domain/query-language/syntax.ts';
 import { sortByRank } from '../order/ranks.ts';
-import type { Elsewhere, Help, OtherReading, Relaxation } from './answers.ts';
+import { type Elsewhere, type Help, NO_HELP, type OtherReading, type Relaxation } from './answers.ts';
 import { secondReading, splitTitle } from './plainWords.ts';
 import { type Asked, finderOf, finderOfShown, knowledgeOf, read } from './reading.ts';
 import { all, rowsAt, type Searched } from './search.ts';
@@ -42,15 +42,6 @@ export function* help(asked: Asked, { whole, meant }: Searched): Generator<void,
     words,
   };
 }
-
-const NO_HELP: Help = {
-  similar: [],
-  relaxations: [],
-  clash: null,
-  alternative: null,
-  elsewhere: [],
-  words: '',
-};
 
 /** An interpretation with its results; null without any. */
 function otherReading(tree: Query, kind: Kind, asked: Asked): OtherReading | null {

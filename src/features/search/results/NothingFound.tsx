@@ -1,5 +1,10 @@
 import { memo } from 'react';
-import type { Elsewhere, Help, OtherReading, SearchRequest } from '../../../data/catalogue/query/answers.ts';
+import {
+  type Elsewhere,
+  NO_HELP,
+  type OtherReading,
+  type SearchRequest,
+} from '../../../data/catalogue/query/answers.ts';
 import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
 import { printQuery } from '../../../domain/json-api/target.ts';
 import { formatCount } from '../../../domain/text/format.ts';
@@ -23,15 +28,6 @@ const FIELD_WORDS: Readonly<Record<Elsewhere['keyword'], string>> = {
   card_set: 'As a set',
   illustrator: 'As an illustrator',
   flavor: 'In flavour texts',
-};
-
-const NO_HELP: Help = {
-  similar: [],
-  alternative: null,
-  relaxations: [],
-  clash: null,
-  elsewhere: [],
-  words: '',
 };
 
 interface NothingFoundProps {
