@@ -2,11 +2,12 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { App } from './app/App.tsx';
-import { createAppRouter, nameView, openUnheard } from './app/browserRouter.ts';
+import { createAppRouter, nameView } from './app/browserRouter.ts';
 import { readRenderedPage } from './app/pageState.ts';
 import { setApiAddress } from './data/api/base.ts';
 import { queryClient } from './data/api/queryClient.ts';
 import { keepDocumentStyled, useSettings } from './data/settings/settings.ts';
+import { openLink } from './shared/ui/openLink.ts';
 import './shared/styles/fonts.css';
 import './shared/styles/tokens.css';
 import './shared/styles/reset.css';
@@ -36,6 +37,6 @@ async function start(root: HTMLElement): Promise<void> {
   if (renderedFor === null) createRoot(root).render(app);
   // As a transition, hydration is done in slices, between which the browser answers the reader
   else startTransition(() => void hydrateRoot(root, app));
-  // From here on React answers presses itself, those on parts that it has not hydrated yet too, with one exception
-  window.onclick = (event) => openUnheard(router, event);
+  // From here on React answers presses on buttons itself, those in parts that it has not hydrated yet too
+  window.onclick = (event) => openLink(router, event);
 }

@@ -1,15 +1,26 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { backToNow } from '../../domain/json-api/addressDay.ts';
-import { Link, NavLink, useGoOn } from './Link.tsx';
+import { AsOfProvider, Link, NavLink, useGoOn } from './Link.tsx';
+import { openLink } from './openLink.ts';
+import { TextLink } from './TextLink.tsx';
 
-function show(element: React.ReactElement, at = '/sift/cards?q=a', basename = '/sift/') {
+function show(element: React.ReactElement, at = '/sift/cards?q=a', base = '/sift') {
   window.history.replaceState(null, '', at);
-  const router = createBrowserRouter([{ path: '*', element }], { basename });
+  document.documentElement.dataset.base = base;
+  const router = createBrowserRouter([{ path: '/*', element: <AsOfProvider>{element}</AsOfProvider> }], {
+    basename: `${base}/`,
+  });
+  window.onclick = (event) => openLink(router, event);
   render(<RouterProvider router={router} />);
   return router;
 }
+
+afterEach(() => {
+  window.onclick = null;
+  delete document.documentElement.dataset.base;
+});
 
 const link = () => screen.getByRole('link');
 
@@ -28,7 +39,7 @@ test.each([
 });
 
 test('lies at the root of a site that has no path of its own', () => {
-  show(<Link to="/bans">On</Link>, '/cards', '/');
+  show(<Link to="/bans">On</Link>, '/cards', '');
   expect(link().getAttribute('href')).toBe('/bans');
 });
 
@@ -40,16 +51,28 @@ test('to the same address takes its own place in the history, and to another whe
       <Link to="/cards?q=c" replace>
         Instead
       </Link>
+      <TextLink href="/cards?q=c">In a text</TextLink>
     </>,
   );
   for (const [name, action] of [
     ['Same', 'REPLACE'],
     ['Other', 'PUSH'],
     ['Instead', 'REPLACE'],
+    ['In a text', 'PUSH'],
   ] as const) {
     fireEvent.click(screen.getByRole('link', { name }));
     await waitFor(() => expect(router.state.historyAction).toBe(action));
   }
+});
+
+test('leaves the page where it is scrolled to, where that is wanted', () => {
+  const router = show(
+    <Link to="?page=2" preventScrollReset>
+      On
+    </Link>,
+  );
+  fireEvent.click(link());
+  expect(router.state.preventScrollReset).toBe(true);
 });
 
 test('keeps the day of the page, and leads back to now where it names an empty one', () => {

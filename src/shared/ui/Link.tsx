@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { type NavigateOptions, Link as RouterLink, useHref, useLocation, useNavigate } from 'react-router';
+import { type NavigateOptions, useHref, useLocation, useNavigate } from 'react-router';
 import { useSettings } from '../../data/settings/settings.ts';
 import { keepDay, keepView, readAsOf } from '../../domain/json-api/addressDay.ts';
 import type { AsOf } from '../../domain/legality/snapshots.ts';
@@ -22,33 +22,25 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> 
   readonly preventScrollReset?: boolean | undefined;
 }
 
-/** An absolute app address, with the page's day, and for lists of cards its view. */
-function usePath(to: string): string {
-  const { pathname, search } = useLocation();
-  // The router would resolve `?…` against the rendering route, which in the header is the root
-  const address = keepDay(to.startsWith('/') ? to : pathname + to, readAsOf(search).kept);
-  return keepView(address, use(ViewContext));
-}
-
 /**
- * The URL for forms and plain `<a>` elements: below the site's base path, on the page's day.
- * @param path from the root, `/cards?…`
+ * The URL of a link or form: below the site's base path, on the page's day, and for lists of cards in its view.
+ * @param to an app address, `/cards?…`, or on the same page `?…` or `#…`
  */
-export function useAddress(path: string): string {
-  return useHref(usePath(path));
+export function useAddress(to: string): string {
+  const { pathname, search } = useLocation();
+  const address = keepDay(to.startsWith('/') ? to : pathname + to, readAsOf(search).kept);
+  return use(BaseContext) + keepView(address, use(ViewContext));
 }
 
-/** A link within the app that keeps the page's day. */
-export function Link({ to, replace, preventScrollReset = false, ...rest }: LinkProps) {
-  const history = replace === undefined ? {} : { replace };
-  // Without `discover="none"` every link gets an attribute for a mode that Sift does not use
+/** A link within the app that keeps the page's day. `openLink` opens it, which reads how from its `data-` attributes. */
+export function Link({ to, replace, preventScrollReset, ...rest }: LinkProps) {
+  const history = replace === undefined ? undefined : replace ? 'replace' : 'push';
   return (
-    <RouterLink
+    <a
       {...rest}
-      {...history}
-      to={usePath(to)}
-      preventScrollReset={preventScrollReset}
-      discover="none"
+      href={useAddress(to)}
+      data-history={history}
+      data-keeps-scroll={preventScrollReset || undefined}
     />
   );
 }
@@ -60,6 +52,8 @@ export function NavLink(props: LinkProps) {
   return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />;
 }
 
+/** The site's path without a trailing slash, such as `/sift`. */
+const BaseContext = createContext('');
 const AsOfContext = createContext<AsOf>(null);
 const DayContext = createContext<AsOf>(null);
 /** What links keep of the address: its day, or what counts as now. */
@@ -80,7 +74,7 @@ export function useDay(): AsOf {
   return use(DayContext);
 }
 
-/** Provides the day in the page's URL, the one that legality goes by, and the view of cards that links keep. */
+/** Provides what links begin with and keep, and the day that legality goes by. */
 export function AsOfProvider({ children }: { children: ReactNode }) {
   const { day, nowBy } = readAsOf(useLocation().search);
   const linked = useLinkedView();
@@ -90,13 +84,15 @@ export function AsOfProvider({ children }: { children: ReactNode }) {
   const named = day === today ? null : day;
   const now = (nowBy ?? readers) === 'dated' ? today : null;
   return (
-    <DayContext value={named}>
-      <KeptContext value={nowBy ?? named}>
-        <ViewContext value={linked ?? chosen}>
-          <AsOfContext value={named ?? now}>{children}</AsOfContext>
-        </ViewContext>
-      </KeptContext>
-    </DayContext>
+    <BaseContext value={useHref('/').replace(/\/$/, '')}>
+      <DayContext value={named}>
+        <KeptContext value={nowBy ?? named}>
+          <ViewContext value={linked ?? chosen}>
+            <AsOfContext value={named ?? now}>{children}</AsOfContext>
+          </ViewContext>
+        </KeptContext>
+      </DayContext>
+    </BaseContext>
   );
 }
 

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { setApiAddress } from '../../../data/api/base.ts';
 import { AsOfProvider } from '../../ui/Link.tsx';
+import { openLink } from '../../ui/openLink.ts';
 
 // Test machines can be busy
 configure({ asyncUtilTimeout: 5000 });
@@ -87,12 +88,13 @@ export function single(data: object) {
   return { data, meta: {} };
 }
 
-/** Renders an element at a URL, with a fresh cache that does not retry. */
-export function showAt(url: string, element: ReactNode, path = '*') {
+/** Renders an element at a URL, with a fresh cache that does not retry. Links are opened as in the app. */
+export function showAt(url: string, element: ReactNode, path = '/*') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter([{ path, element: <AsOfProvider>{element}</AsOfProvider> }], {
     initialEntries: [url],
   });
+  window.onclick = (event) => openLink(router, event);
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
