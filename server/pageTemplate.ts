@@ -17,7 +17,7 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 const ENTRY = 'index.html';
 const HEAD = /<!-- page head -->[\s\S]*<!-- \/page head -->/;
 const BODY = /<!-- page -->[\s\S]*<!-- \/page -->/;
-/** The start-up tags for the shell alone: a rendered page brings its data and styles, and its scripts come last. */
+/** The start-up tags for the shell alone: a rendered page brings its data and styles, and names its own scripts. */
 const SHELL_TAGS =
   /\s*<(?:script type="module"|link rel="(?:modulepreload"|stylesheet"|preload" href="[^"]*\/config\.json"))[^>]*>(?:<\/script>)?/g;
 const SHELL_SHEET = /<link rel="stylesheet"[^>]* href="([^"]*)"/g;
@@ -34,8 +34,8 @@ export interface PageTemplate {
 export const SHARED_FOLDER = 'page-data';
 
 /**
- * Reads the build's document and manifest. A page has its styles in the head, so that it paints as soon as it arrives, and links
- * its scripts at the end, where they do not compete with the content (ADR 0010).
+ * Reads the build's document and manifest. A page has its styles in its head, so that it paints as soon as it arrives, and after
+ * them links to its scripts, which the browser fetches while it reads, lays out and paints the page (ADR 0010).
  * @param folder of the build
  * @param basePath of the site, such as `/sift`
  * @param adapt applies other deployment settings to the built document
@@ -54,25 +54,21 @@ export async function readTemplate(
     href.slice(basePath.length + 1),
   );
   const sheetTexts = await readSheets(folder, manifest, basePath);
-  const known = new Map<string, PageTags>();
+  const known = new Map<string, Buffer>();
 
-  function makeTags(file: string): PageTags {
+  /** The styles and scripts of a page's module. */
+  function makeTags(file: string): Buffer {
     const chunks = chunksOf(manifest, [ENTRY, `src/${file}`]);
     const sheets = [...new Set([...shellSheets, ...chunks.flatMap(({ css = [] }) => css)])];
     const href = (path: string) => `${basePath}/${path}`;
-    return {
-      styles: joined([
-        `<style>${sheets.map((sheet) => sheetTexts.get(sheet)).join('')}</style>`,
-        // The app's loader fetches no style sheet that a link names, and the browser none that is disabled
-        ...sheets.map((sheet) => `<link rel="stylesheet" disabled href="${href(sheet)}">`),
-      ]),
-      scripts: joined([
-        ...chunks
-          .slice(1)
-          .map((chunk) => `<link rel="modulepreload" crossorigin href="${href(chunk.file)}">`),
-        `<script type="module" crossorigin src="${href(manifest[ENTRY]?.file ?? '')}"></script>`,
-      ]),
-    };
+    const tags = [
+      `<style>${sheets.map((sheet) => sheetTexts.get(sheet)).join('')}</style>`,
+      // The app's loader fetches no style sheet that a link names, and the browser none that is disabled
+      ...sheets.map((sheet) => `<link rel="stylesheet" disabled href="${href(sheet)}">`),
+      ...chunks.slice(1).map((chunk) => `<link rel="modulepreload" crossorigin href="${href(chunk.file)}">`),
+      `<script type="module" crossorigin src="${href(manifest[ENTRY]?.file ?? '')}"></script>`,
+    ];
+    return Buffer.from(tags.join(''));
   }
 
   return {
@@ -86,16 +82,15 @@ export async function readTemplate(
 /**
  * Inserts pages into a document.
  * @param frame the document without a page
- * @param tagsOf a page's module: its styles and scripts
+ * @param tagsOf a page's module: its styles and scripts, for the head
  */
 export function documentOf(
   frame: string,
   basePath: string,
-  tagsOf: (file: string | null) => PageTags,
+  tagsOf: (file: string | null) => Buffer,
 ): PageTemplate['document'] {
   const parts = splitShell(frame);
   return ({ body, state, file, shared }, head) => {
-    const { styles, scripts } = tagsOf(file);
     const sharedTag =
       shared === null
         ? ''
@@ -104,12 +99,12 @@ export function documentOf(
       parts.start,
       Buffer.from(head),
       parts.head,
-      styles,
+      Buffer.from(sharedTag),
+      tagsOf(file),
       parts.top,
       Buffer.from(body),
       parts.bottom,
-      Buffer.from(`<script type="application/json" id="page-state">${state}</script>${sharedTag}`),
-      scripts,
+      Buffer.from(`<script type="application/json" id="page-state">${state}</script>`),
       parts.end,
     ]);
   };
@@ -132,16 +127,6 @@ async function readSheets(
   const read = async (path: string) =>
     [path, placeText(`/${path}`, await readBuilt(folder, path), basePath)] as const;
   return new Map(await Promise.all([...paths].map(read)));
-}
-
-/** The tags for a page's module. */
-interface PageTags {
-  readonly styles: Buffer;
-  readonly scripts: Buffer;
-}
-
-function joined(tags: readonly string[]): Buffer {
-  return Buffer.from(tags.join(''));
 }
 
 /** The document split at the places where pages are inserted. */

@@ -69,7 +69,7 @@ function createDevPages(vite: ViteDevServer, dataset: Dataset): (request: Reques
     const source = await readFile(join(vite.config.root, 'index.html'), 'utf8');
     const shell = await vite.transformIndexHtml(new URL(request.url).pathname, source);
     // The tags that Vite inserts bring the styles and scripts
-    const document = documentOf(shell, '', () => ({ styles: NOTHING, scripts: NOTHING }));
+    const document = documentOf(shell, '', () => NOTHING);
     return createPages({ renderer, template: { shell, document } })(request);
   };
 }
