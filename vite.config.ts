@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { findRecords } from './e2e/setup/findRecords.ts';
 import { buildTargets } from './scripts/browserFloor.ts';
-import { CHUNKS } from './scripts/chunks.ts';
+import { CHUNKS, compileHints } from './scripts/chunks.ts';
 import { licencesBuild } from './scripts/licencesBuild.ts';
 import { securityFiles } from './scripts/securityFiles.ts';
 import { serviceWorkerBuild } from './scripts/serviceWorkerBuild.ts';
@@ -107,7 +107,14 @@ function recordTests(folder: string) {
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), licencesBuild(), embeddedServer(), securityFiles(), serviceWorkerBuild()],
+  plugins: [
+    react(),
+    licencesBuild(),
+    embeddedServer(),
+    securityFiles(),
+    serviceWorkerBuild(),
+    ...(isSsrBuild ? [] : [compileHints()]),
+  ],
   define: {
     __APP_VERSION__: JSON.stringify(version),
     // The server's copy takes React as it is in production, whatever the environment says

@@ -5,11 +5,12 @@ import { ensureBuild } from '../server/build.ts';
 import { chunksOf, type Manifest } from '../server/pageTemplate.ts';
 import { PAGE_FILES } from '../src/app/pageFiles.ts';
 import { remember } from '../src/domain/text/remember.ts';
+import { COMPILE_AT_ONCE } from './chunks.ts';
 
 /**
  * Fails if a built page starts with more than its budget: the scripts and styles that its document links, which are the imports of
- * the entry and of its own module, in Brotli. Fails too if it has more with what comes unasked once it is alive, or if a shared file
- * is so small that its request costs more than its bytes. `bench:bytes` measures what a page really loads. The budgets are the
+ * the entry and of its own module, in Brotli. Fails too if it has more with what comes unasked once it is alive, if a shared file is so
+ * small that its request costs more than its bytes, or if a script that it starts with lacks the line that has it compiled at once. `bench:bytes` measures what a page really loads. The budgets are the
  * heaviest page's bytes plus 1 kB.
  */
 const BUDGET = { scripts: 194_200, styles: 20_000, all: 315_400, requests: 15 } as const;
@@ -58,6 +59,7 @@ const pages = PAGE_FILES.map(([path, file]) => {
     styles: bytesOf(chunks.flatMap(({ css = [] }) => css)),
     all: bytesOf(all),
     requests: new Set(all).size,
+    starts: chunks.map((chunk) => chunk.file),
   };
 });
 
@@ -82,8 +84,13 @@ const small = Object.keys(manifest)
   .flatMap((key) => manifest[key]?.file ?? [])
   .filter((file) => file.endsWith('.js') && compressed(file) < LEAST);
 for (const file of small) console.error(`${file}: only ${compressed(file)} bytes, see scripts/chunks.ts`);
+const RUNTIME = /rolldown-runtime/;
+const slow = [...new Set(pages.flatMap(({ starts }) => starts))].filter(
+  (file) => !RUNTIME.test(file) && !readFileSync(join(DIST, file), 'utf8').startsWith(COMPILE_AT_ONCE),
+);
+for (const file of slow) console.error(`${file}: not compiled at once, see scripts/chunks.ts`);
 const most = (kind: keyof typeof BUDGET) => Math.max(...pages.map((page) => page[kind]));
 console.log(
   `${pages.length} pages start with at most ${most('scripts')} bytes of scripts and ${most('styles')} of styles, and have ${most('all')} bytes of scripts in ${most('requests')} files in the end (allowed: ${limits.map(([, limit]) => limit).join(', ')}).`,
 );
-if (over.length + small.length > 0) process.exitCode = 1;
+if (over.length + small.length + slow.length > 0) process.exitCode = 1;
