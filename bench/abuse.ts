@@ -6,15 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import autocannon, { type Options, type Result } from 'autocannon';
-import {
-  peakMegabytes,
-  REAL_DATA,
-  ROOT,
-  residentMegabytes,
-  type StartedServer,
-  startServer,
-  watchProcessorShare,
-} from '../e2e/setup/startedServer.ts';
+import { REAL_DATA, ROOT, type StartedServer, startServer } from '../e2e/setup/startedServer.ts';
 import { ensureBuild } from '../server/build.ts';
 import { readFlags, runProgram, UserError } from '../server/cli/program.ts';
 import { createRandom } from '../server/sample/build/random.ts';
@@ -24,6 +16,7 @@ import { createHostileRequests, exchange } from '../server/testing/hostileReques
 import { listenAnywhere } from '../server/testing/listenAnywhere.ts';
 import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
 import { rank } from './figures.ts';
+import { peakMegabytes, residentMegabytes, watchProcessorShare } from './processes.ts';
 
 const USAGE = `Usage: npm run test:abuse -- [--seed N] [--seconds 60] [--requests 10000] [--data DIR]
 

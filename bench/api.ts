@@ -1,16 +1,11 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import autocannon from 'autocannon';
-import {
-  processorMilliseconds,
-  REAL_DATA,
-  ROOT,
-  residentMegabytes,
-  startServer,
-} from '../e2e/setup/startedServer.ts';
+import { REAL_DATA, ROOT, startServer } from '../e2e/setup/startedServer.ts';
 import { ensureBuild } from '../server/build.ts';
 import { runProgram, UserError } from '../server/cli/program.ts';
 import { type Figure, isMet, markdownTable, record } from './figures.ts';
+import { processorMilliseconds, residentMegabytes } from './processes.ts';
 
 const CARDS = '/api/v3/public/cards';
 

@@ -5,16 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import {
-  DATA_FLAGS,
-  peakMegabytes,
-  processorMilliseconds,
-  ROOT,
-  residentMegabytes,
-  startServer,
-} from '../e2e/setup/startedServer.ts';
+import { DATA_FLAGS, ROOT, startServer } from '../e2e/setup/startedServer.ts';
 import { ensureBuild } from '../server/build.ts';
 import { type Figure, markdownTable, rank, record } from './figures.ts';
+import { peakMegabytes, processorMilliseconds, residentMegabytes } from './processes.ts';
 
 /**
  * Measures the embedded server over many decklists, 100,000 by default: `npm run bench:decklists`, or with `-- --data DIR` over

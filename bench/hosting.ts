@@ -2,16 +2,11 @@ import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import * as v from 'valibot';
-import {
-  DATA_FLAGS,
-  ROOT,
-  residentMegabytes,
-  type StartedServer,
-  startServer,
-} from '../e2e/setup/startedServer.ts';
+import { DATA_FLAGS, ROOT, type StartedServer, startServer } from '../e2e/setup/startedServer.ts';
 import { ensureBuild } from '../server/build.ts';
 import { createRandom } from '../server/sample/build/random.ts';
 import { hasNginx, startNginx } from '../server/testing/nginx.ts';
+import { residentMegabytes } from './processes.ts';
 
 /**
  * Compares one process, two processes, and nginx in front of two copies, under the same replay of players' requests: `npm run

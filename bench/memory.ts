@@ -1,7 +1,8 @@
-import { peakMegabytes, REAL_DATA, residentMegabytes, startServer } from '../e2e/setup/startedServer.ts';
+import { REAL_DATA, startServer } from '../e2e/setup/startedServer.ts';
 import { runProgram } from '../server/cli/program.ts';
 import { createRandom } from '../server/sample/build/random.ts';
 import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
+import { peakMegabytes, residentMegabytes } from './processes.ts';
 
 /**
  * Measures a server's resident memory over many requests, hardly any of them twice the same: whatever grows without end shows.
