@@ -25,7 +25,6 @@ function scopedName(name: string, file: string): string {
   return `${own}_${name}`;
 }
 
-const COMPONENTS = 'src/**/*.test.tsx';
 const components = {
   environment: 'jsdom' as const,
   // Hooks run in reverse: what was replaced is itself again before the page is taken away
@@ -36,75 +35,47 @@ const logic = {
   setupFiles: ['scripts/restoreGlobals.ts'],
 };
 
-const LOGIC = '{src,engine,server,scripts}/**/*.test.ts';
-
-/**
- * Tests that replace modules, or say in a line `// Isolated: why` that they need them as they are at first. Only they get modules
- * of their own (of components, a document too), which take longer to make than most tests.
- */
-const isolatedOf = (pattern: string) =>
-  globSync(pattern).filter((file) =>
-    /vi\.(mock|doMock|resetModules)\(|^\/\/ Isolated: /m.test(readFileSync(file, 'utf8')),
-  );
-const ISOLATED = { components: isolatedOf(COMPONENTS), logic: isolatedOf(LOGIC) };
-
-const ON_RECORDS = '**/*.records.test.{ts,tsx}';
+const ON_RECORDS = '{src,engine,server}/**/*.records.test.{ts,tsx}';
 /** What tests the sample by `npm test`, and real records by `npm run test:records`. */
 const ON_EITHER = [
   'server/api/relatedLinks.test.ts',
-  'src/app/{anyRecord,relations}.test.{ts,tsx}',
+  'src/app/{anyRecord.test.{ts,tsx},relations.test.ts}',
   'src/data/{service-worker/pool,catalogue/query/deckForms}.test.ts',
   'src/domain/deck-text/titles.test.ts',
   'src/shared/card-face/manyCards.test.tsx',
 ];
 
+/**
+ * Whether a test replaces modules, or says in a line `// Isolated: why` that it needs them as they are at first. Only such files get
+ * modules of their own (of components, a document too), which take longer to make than most tests.
+ */
+const isIsolated = (file: string) =>
+  /vi\.(mock|doMock|resetModules)\(|^\/\/ Isolated: /m.test(readFileSync(file, 'utf8'));
+
+function projectsOf(files: readonly string[], env = {}) {
+  return Object.entries({ logic, components }).flatMap(([name, options]) => {
+    const some = files.filter((file) => file.endsWith('.tsx') === (options === components));
+    return [false, true].map((isolate) => ({
+      extends: true as const,
+      test: {
+        ...options,
+        name: isolate ? `${name}, isolated` : name,
+        env,
+        include: some.filter((file) => isIsolated(file) === isolate),
+        isolate,
+        ...(isolate && { pool: 'threads' as const }),
+      },
+    }));
+  });
+}
+
 /** `npm test`: reads nothing beside the project. */
-const SAMPLE_TESTS = [
-  {
-    extends: true as const,
-    test: {
-      ...logic,
-      name: 'logic',
-      include: [LOGIC],
-      exclude: [ON_RECORDS, ...ISOLATED.logic],
-      isolate: false,
-    },
-  },
-  {
-    extends: true as const,
-    test: { ...logic, name: 'logic, isolated', include: ISOLATED.logic },
-  },
-  {
-    extends: true as const,
-    test: {
-      ...components,
-      name: 'components',
-      include: [COMPONENTS],
-      exclude: [ON_RECORDS, ...ISOLATED.components],
-      isolate: false,
-    },
-  },
-  {
-    extends: true as const,
-    test: { ...components, name: 'components, isolated', include: ISOLATED.components },
-  },
-];
+const sampleTests = () =>
+  projectsOf(globSync('{src,engine,server,scripts}/**/*.test.{ts,tsx}', { exclude: [ON_RECORDS] }));
 
 /** `npm run test:records`. */
-function recordTests(folder: string) {
-  const env = { SIFT_TESTED_RECORDS: folder };
-  const include = [ON_RECORDS, ...ON_EITHER];
-  return [
-    {
-      extends: true as const,
-      test: { name: 'logic', env: { ...env, SIFT_CASES: '2500' }, include, exclude: ['**/*.tsx'] },
-    },
-    {
-      extends: true as const,
-      test: { ...components, name: 'components', env, include, exclude: ['**/*.ts'] },
-    },
-  ];
-}
+const recordTests = (folder: string) =>
+  projectsOf(globSync([ON_RECORDS, ...ON_EITHER]), { SIFT_TESTED_RECORDS: folder });
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
@@ -142,7 +113,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // What is awaited may take its time on a busy machine; what never comes still fails
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
-    projects: mode === 'records' ? recordTests(findRecords() ?? '') : SAMPLE_TESTS,
+    projects: mode === 'records' ? recordTests(findRecords() ?? '') : sampleTests(),
     // What a passing test logs is of no interest
     silent: 'passed-only',
     // One line per file, unless a test is slow

@@ -11,6 +11,8 @@ import { type StartedServer, startServer } from './setup/startedServer.ts';
 import { test } from './support/test.ts';
 
 const FIRST_ID = 900_000;
+/** The id of a card whose title and cost have 200 kB without a space. */
+const LONG_ID = 'long_card';
 
 // One server for all of them
 test.describe.configure({ mode: 'default' });
@@ -21,14 +23,17 @@ let server: StartedServer;
 /** A server over the sample, with a record in each collection for each hostile text. Its own factions have endless names. */
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sift-hostile-'));
-  const changed = Object.entries(sampleCollections()).map(([name, records]) => [
+  const collections = Object.entries(sampleCollections()).map(([name, records]) => [
     name,
     [
       ...HOSTILE.map(({ text }, index) => hostileRecord(records, text, String(FIRST_ID + index), false)),
-      ...(name === 'factions' ? records.map((record) => withName(record, 'W'.repeat(300))) : records),
+      ...(name === 'factions'
+        ? records.map((record) => changed(record, { name: 'W'.repeat(300) }))
+        : records),
+      ...(name === 'cards' ? records.slice(0, 1).map(longCard) : []),
     ],
   ]);
-  await writeDumps(folder, Object.fromEntries(changed));
+  await writeDumps(folder, Object.fromEntries(collections));
   server = await startServer(['--data', folder]);
 });
 
@@ -37,8 +42,13 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function withName(record: ResourceObject, name: string): ResourceObject {
-  return { ...record, attributes: { ...record.attributes, name } };
+function changed(record: ResourceObject, attributes: ResourceObject['attributes']): ResourceObject {
+  return { ...record, attributes: { ...record.attributes, ...attributes } };
+}
+
+function longCard(record: ResourceObject): ResourceObject {
+  const long = 'x'.repeat(200_000);
+  return { ...changed(record, { title: long, cost: long }), id: LONG_ID };
 }
 
 const WORD = encodeURIComponent('"><img src=x onerror=siftHit()>');
@@ -50,6 +60,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
     ...HOSTILE.flatMap(({ kind }, index) =>
       kind === HOSTILE[index - 1]?.kind ? [] : [`/cards/${FIRST_ID + index}`],
     ),
+    `/cards/${LONG_ID}`,
     `/rulings/${FIRST_ID}`,
     `/decklists?filter[card_id]=${WORD}&as_of=${WORD}`,
   ],

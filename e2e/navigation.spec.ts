@@ -1,21 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { matchPath } from 'react-router';
-import { PAGE_FILES } from '../src/app/pageFiles.ts';
-import { ROUTES } from './support/routes.ts';
-import { test } from './support/test.ts';
+import { test } from './support/sharedContext.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 // Nothing here is about the card pool
 test.use({ savesData: true });
-
-test('the routes that are tested hold every path that the router knows', ({ ids }) => {
-  const opened = ROUTES.map((route) => new URL(route.path(ids), 'http://localhost').pathname);
-  const paths = PAGE_FILES.map(([path]) => `/${path}`);
-  const unopened = paths.filter((path) => !opened.some((address) => matchPath(path, address) !== null));
-  expect(unopened).toEqual([]);
-  expect(paths.length).toBeGreaterThan(20);
-});
 
 test('two steps back, the second while the first is being shown, lead to the page before the list', async ({
   page,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { TESTED_RECORDS } from '../../server/testing/records.ts';
 import { createCardPool } from '../data/catalogue/query/cardPool.ts';
 import { pack } from '../data/catalogue/records/packed.ts';
 import { searchRequest } from '../data/catalogue/testing/requests.ts';
@@ -21,7 +22,7 @@ import {
 import { cacheOf, renderRecord } from './testing/renderRecord.tsx';
 
 /** Read, and rendered as lists and pages show it. */
-const CASES = Number(process.env.SIFT_CASES ?? 300);
+const CASES = Number(process.env.SIFT_CASES ?? (TESTED_RECORDS === null ? 300 : 1000));
 /** Rendered as whole pages, two for each. */
 const PAGES = Number(process.env.SIFT_PAGES ?? 10);
 /** Downloaded, packed and searched. */

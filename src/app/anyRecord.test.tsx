@@ -13,7 +13,7 @@ import { readQueriesContext, routeObjects } from './router.tsx';
 import { baseRecords } from './testing/baseRecords.ts';
 import { AGAIN, answerWith, changedRecords, idOf, SEED } from './testing/changedRecords.ts';
 
-const CASES = Number(process.env.SIFT_CASES ?? 40);
+const CASES = Number(process.env.SIFT_CASES ?? 24);
 
 /** Whole pages go on by themselves, and jsdom does not know `search`. */
 const OF_JSDOM = /act\(|^The tag <%s> is unrecognized/;

@@ -1,9 +1,11 @@
 import { parse } from 'node-html-parser';
+import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { ROUTES } from '../../e2e/support/routes.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
 import { COLLECTIONS, perCollection, type ResourceObject } from '../domain/json-api/jsonapi.ts';
 import { appName } from '../domain/json-api/target.ts';
+import { PAGE_FILES } from './pageFiles.ts';
 import { sampleRenderer } from './testing/sampleRenderer.ts';
 
 const renderSample = sampleRenderer();
@@ -36,6 +38,14 @@ async function read(path: string) {
   const { status, head, body } = await renderSample(path);
   return { status, title: parse(head).querySelector('title')?.textContent, page: parse(body) };
 }
+
+test('the routes that are tested hold every path that the router knows', () => {
+  const opened = ROUTES.map((route) => new URL(route.path(ids), 'http://localhost').pathname);
+  const paths = PAGE_FILES.map(([path]) => `/${path}`);
+  const unopened = paths.filter((path) => !opened.some((address) => matchPath(path, address) !== null));
+  expect(unopened).toEqual([]);
+  expect(paths.length).toBeGreaterThan(20);
+});
 
 test.each(ROUTES)('$name reads without scripts', async ({ name, path, isMissing }) => {
   const { status, title, page } = await read(path(ids));

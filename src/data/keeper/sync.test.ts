@@ -522,7 +522,7 @@ describe('a list whose download ends before it is confirmed', () => {
           expect(list.value().length).toBe(list.size);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 });
@@ -560,7 +560,7 @@ describe('a list that changes while it is read', () => {
         await expectWhole(list, some);
       }),
       {
-        numRuns: 100,
+        numRuns: 60,
         // One that is created and deleted while ids are compared
         examples: [
           [

@@ -12,14 +12,15 @@ import { deckRecord, tableOf } from './testTable.ts';
 
 const API = 'https://cards.example/api/v3/public';
 
-// Every test is a page of its own, with decks that are not open yet
 beforeEach(() => {
-  vi.resetModules();
   vi.stubGlobal('Worker', nearWorker(createService));
   // jsdom’s has no streams
   vi.stubGlobal('Blob', Blob);
 });
 emptyAfterEach();
+
+/** A page of its own, with decks that are not open yet: opened decks are kept, and loading the code anew takes long. */
+const openAnew = () => void vi.resetModules();
 
 /** Keeps decks as those of an earlier visit. */
 async function store(decks: readonly DeckRecord[]): Promise<void> {
@@ -145,6 +146,8 @@ async function download(): Promise<void> {
 }
 
 describe('without stored decks', () => {
+  beforeEach(openAnew);
+
   it('they are read from the API once the reader asks, who is told how much that is', async () => {
     await showCard(ANT, [deckRecord('a', { card_slots: { ant: 1 } })]);
     expect(await screen.findByText(/keeps: 1 decklist, about 1 MB\./)).toBeTruthy();
@@ -188,6 +191,8 @@ describe('without stored decks', () => {
 });
 
 describe('trends', () => {
+  beforeEach(openAnew);
+
   it('show what rises and falls since a ban list, on each side, with counts', async () => {
     const many = (first: string, card: string) =>
       Array.from({ length: 30 }, (_, place) =>

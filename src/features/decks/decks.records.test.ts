@@ -98,12 +98,12 @@ describe('the real decks', () => {
     expect(faults.map(({ id }) => id)).toEqual([]);
   });
 
-  // Every third deck in each form, and each deck in several
-  it.each(DECK_FORMS.map(({ id }, at) => [id, at % 3] as const))(
+  // Each deck in one of the forms
+  it.each(DECK_FORMS.map(({ id }, at) => [id, at] as const))(
     'are read back from %s as they were',
     (form, first) => {
       const faults = decks.filter((deck, at) => {
-        if (at % 3 !== first) return false;
+        if (at % DECK_FORMS.length !== first) return false;
         const answer = readDeck(print(deck, form));
         const [identity, slots] = plain(answer);
         const expected = plain(deckContents(deck, known));

@@ -34,6 +34,9 @@ function withoutSymbols(page: Element): string {
   return page.textContent ?? '';
 }
 
+/** What is left of markup that was not read. */
+const MARKS = /<\/?(span|b|cite|p|em)\b|^#|\*\*|\]\(|\[c\]|[\u200b-\u200d]/m;
+
 const bare = (text: string) => text.replace(/[\s•]+/g, '');
 
 describe('every real text', () => {
@@ -89,19 +92,23 @@ describe('every real text', () => {
     'of %s is set without markup in sight',
     (collection, attributes) => {
       const complaints = vi.spyOn(console, 'error');
-      for (const text of textsOf(readCollection(collection), attributes)) {
-        const { container, unmount } = render(<ProseBody text={text} read={null} />, {
-          wrapper: InApp,
-        });
-        expect(outlineOf(container), text).toBe(outlineOf(sanitized(text)));
-        expect(withoutSymbols(container)).not.toMatch(
-          /<\/?(span|b|cite|p|em)\b|^#|\*\*|\]\(|\[c\]|[\u200b-\u200d]/m,
-        );
-        expect(proseWords(text)).not.toMatch(/<\/?(span|b|cite|p|em)\b|^#|\*\*|\]\(|\[c\]|[\u200b-\u200d]/m);
-        for (const link of container.querySelectorAll('a')) {
+      const texts = textsOf(readCollection(collection), attributes);
+      const { container } = render(
+        texts.map((text) => (
+          <section key={text}>
+            <ProseBody text={text} read={null} />
+          </section>
+        )),
+        { wrapper: InApp },
+      );
+      for (const [at, text] of texts.entries()) {
+        const section = container.children[at] ?? expect.fail();
+        expect(outlineOf(section), text).toBe(outlineOf(sanitized(text)));
+        expect(withoutSymbols(section)).not.toMatch(MARKS);
+        expect(proseWords(text)).not.toMatch(MARKS);
+        for (const link of section.querySelectorAll('a')) {
           expect(link.getAttribute('href')).toMatch(/^(\/printings\/\d{5}|https?:\/\/.*)$/);
         }
-        unmount();
       }
       expect(complaints).not.toHaveBeenCalled();
     },

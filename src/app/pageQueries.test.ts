@@ -1,18 +1,14 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createDataset } from '../../engine/dataset.ts';
-import { createDirectApi } from '../../server/api/directApi.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
 import { COLLECTIONS, type CollectionName } from '../domain/json-api/jsonapi.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../domain/json-api/target.ts';
-import { readProse } from '../domain/prose/testing/readProse.ts';
-import { createPageRenderer } from './renderPage.tsx';
+import type { PageState } from './pageState.ts';
+import { sampleRenderer } from './testing/sampleRenderer.ts';
 
-const API = 'http://api.sift.invalid/api/v3/public';
+const renderSample = sampleRenderer();
+
 const dataset = createDataset(sampleCollections());
-const renderer = createPageRenderer(
-  { answer: createDirectApi(dataset, API) },
-  { readProse, apiRoot: API, images: [] },
-);
 
 const idOf = (collection: CollectionName) => String(dataset[collection].column('id')(0));
 
@@ -57,6 +53,24 @@ const ADDRESSES = [
   ]),
 ];
 
+interface Queries {
+  /** The keys of those that began while the page was rendered. */
+  readonly late: readonly string[];
+  readonly brought: PageState['queries'];
+}
+
+async function queriesOf(path: string): Promise<Queries> {
+  const { late, state } = await renderSample(path);
+  const { queries }: PageState = JSON.parse(state.toString());
+  return { late: late.map((key) => JSON.stringify(key)), brought: queries };
+}
+
+const first = new Map<string, Queries>();
+
+beforeAll(async () => {
+  for (const path of ADDRESSES) first.set(path, await queriesOf(path));
+}, 60_000);
+
 /** Pages that are rendered twice, and why: what they begin late hangs on an answer in a way that naming it would repeat the page. */
 const FIGURES = 'figures of each of a list: one small request for each, once the list is here';
 const NAMED = 'the cards that its records name, of which a page shows as many as fit';
@@ -86,13 +100,26 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   '/decklists': NAMED,
 };
 
-test.each(ADDRESSES)('%s begins all its queries before it is rendered, or is excused', async (path) => {
-  const { late } = await renderer.render({
-    url: `https://cards.example${path}`,
-    cookie: null,
-    isMobile: false,
-  });
-  const keys = late.map((key) => JSON.stringify(key));
-  if (path in EXCEPTIONS) expect(keys, 'its excuse is out of date').not.toEqual([]);
-  else expect(keys).toEqual([]);
+test.each(ADDRESSES)('%s begins all its queries before it is rendered, or is excused', (path) => {
+  const late = first.get(path)?.late;
+  if (path in EXCEPTIONS) expect(late, 'its excuse is out of date').not.toEqual([]);
+  else expect(late).toEqual([]);
 });
+
+test.each(ADDRESSES)('%s brings no large collection whole', (path) => {
+  const whole = (first.get(path)?.brought ?? []).filter(
+    ([[collection, kind, params]]) =>
+      kind === 'all' &&
+      /^(?:cards|printings|rulings|reviews|decklists)$/.test(String(collection)) &&
+      JSON.stringify(params) === '[]',
+  );
+  expect(whole.map(([key]) => key)).toEqual([]);
+});
+
+// Of each path of the router one: others would render the same page once more
+test.each(ADDRESSES.filter((path) => !path.includes('?')))(
+  '%s brings the same, whatever was rendered before',
+  async (path) => {
+    expect(new Map((await queriesOf(path)).brought)).toEqual(new Map(first.get(path)?.brought));
+  },
+);
