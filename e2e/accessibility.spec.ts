@@ -3,7 +3,7 @@ import { violations } from './support/axe.ts';
 import { layoutFaults } from './support/layoutFaults.ts';
 import { changeSettings, startWith } from './support/settings.ts';
 import { followRequests, openSettled } from './support/settle.ts';
-import { test } from './support/test.ts';
+import { test } from './support/sharedContext.ts';
 
 test.use({ savesData: true });
 
@@ -52,9 +52,14 @@ test.describe(() => {
     await expectAccessible(page, 'dialog', '[role=dialog]');
     await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: 'More', exact: true }).click();
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    const sets = page.getByRole('link', { name: 'Sets', exact: true });
+    await more.press('Enter');
     await expectAccessible(page, 'menu of pages', '[popover]:popover-open');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
+    await expect(sets).toBeHidden();
+    await expect(more).toBeFocused();
     const groupAndExport = page.getByRole('button', { name: 'Group and export' });
     await groupAndExport.press('Enter');
     await expect(page.getByRole('menu')).toBeVisible();
@@ -72,10 +77,16 @@ test.describe(() => {
     await page.keyboard.press('Escape');
 
     await page.setViewportSize({ width: 390, height: 800 });
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    const filters = page.getByRole('button', { name: 'Filters' });
+    await filters.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await expect(drawer).toBeVisible();
     await expectAccessible(page, 'drawer', '[role=dialog]');
+    await page.keyboard.press('Tab');
+    await expect(drawer.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(filters).toBeFocused();
     await page.setViewportSize({ width: 1280, height: 800 });
 
     const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
@@ -84,6 +95,10 @@ test.describe(() => {
       await isAnswered;
       await route.fulfill({ status: 503, body: '' });
     });
+    await more.press('Enter');
+    await sets.press('Enter');
+    await expect(page).toHaveURL(/\/card_sets$/);
+    await expect(sets, 'the menu has closed').toBeHidden();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bans' }).click();
     await page.getByRole('main').getByRole('link', { name: 'No ban list' }).first().click();
     await expect(heading(page)).toHaveText('Loading the format…');

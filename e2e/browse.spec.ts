@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { askApi, countIn } from './support/ids.ts';
 import { startWith } from './support/settings.ts';
 import { followRequests } from './support/settle.ts';
-import { test } from './support/test.ts';
+import { test } from './support/sharedContext.ts';
 
 test.use({ savesData: true });
 

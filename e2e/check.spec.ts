@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { allowClipboard } from './support/clipboard.ts';
 import { askApi } from './support/ids.ts';
-import { test } from './support/test.ts';
+import { test } from './support/sharedContext.ts';
 
 const field = (page: Page) => page.getByLabel('Decklist', { exact: true });
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { allowClipboard } from './support/clipboard.ts';
 import { askApi } from './support/ids.ts';
 import { openSettled } from './support/settle.ts';
-import { test } from './support/test.ts';
+import { test } from './support/sharedContext.ts';
 
 test.use({ savesData: true });
 

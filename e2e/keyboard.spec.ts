@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { startWith } from './support/settings.ts';
-import { test } from './support/test.ts';
+import { test } from './support/sharedContext.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const focused = (page: Page) => page.locator(':focus');
@@ -128,40 +128,6 @@ test('filters, sort by a column and the pager work by keys alone, and the focus 
   await expect(page).toHaveURL(/page\[number\]=2/);
   await expect(page.getByRole('link', { name: 'Previous page' })).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-});
-
-test('the menu of more pages closes with Escape, gives the focus back, and closes where it leads on', async ({
-  page,
-}) => {
-  await open(page, '/settings');
-  const more = page.getByRole('button', { name: 'More', exact: true });
-  const sets = page.getByRole('link', { name: 'Sets', exact: true });
-  await more.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(sets).toBeHidden();
-  await expect(more).toBeFocused();
-  await more.press('Enter');
-  await sets.press('Enter');
-  await expect(page).toHaveURL(/\/card_sets$/);
-  await expect(sets).toBeHidden();
-});
-
-test('a phone’s drawer of filters holds the focus, closes with Escape and gives it back', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await open(page, '/cards');
-  const filters = page.getByRole('button', { name: 'Filters' });
-  await filters.focus();
-  await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', { name: 'Filters' });
-  await expect(drawer).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(drawer.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(filters).toBeFocused();
 });
 
 test('a word that an input method composes stays whole, with and without suggestions', {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { askApi } from './support/ids.ts';
 import { startWith } from './support/settings.ts';
 import { openSettled } from './support/settle.ts';
-import { test } from './support/test.ts';
+import { test } from './support/sharedContext.ts';
 
 /** A ban list, as far as the tests count it. */
 interface List {
@@ -146,20 +146,6 @@ test('the days on which the format changed are one press away', async ({ page, o
   await expect(days).toBeHidden();
 });
 
-test('a date that is none, or lies before the format, is said in words', async ({ page, origin }) => {
-  const [first] = await snapshotsOf(origin);
-  await page.goto('/bans?as_of=2024-13-01');
-  await expect(main(page).getByText('“2024-13-01” isn’t a date like 2026-03-13.')).toBeVisible();
-  await expect(main(page).getByRole('list', { name: 'In force now' })).toBeVisible();
-  await main(page).getByRole('link', { name: 'Remove the date' }).click();
-  await expect(page).toHaveURL('/bans');
-
-  await page.goto(`/formats/${FORMAT}?as_of=1999-01-01`);
-  await expect(note(page)).toContainText('before Standard began');
-  await expect(main(page).getByText(/^Standard hadn’t begun on 1 January 1999/)).toBeVisible();
-  expect(first?.day).toMatch(/^\d{4}/);
-});
-
 test('two lists are compared from a list’s page, and turned around', async ({ page, origin }) => {
   const { now, before } = await lastTwo(origin);
   const added = now.banned.filter((id) => !before.banned.includes(id));
@@ -265,47 +251,40 @@ test('a list leads with what changed, is searched within, and says since when it
   }
 });
 
-test.describe('on a tablet', () => {
-  test.use({ viewport: { width: 768, height: 1024 } });
-
-  test('a card’s ban list is named in one line beside the picture', async ({ page, origin }) => {
-    const { now } = await lastTwo(origin);
-    await page.goto(`/cards/${now.banned[0]}`);
-    const legality = main(page).getByRole('region', { name: 'Legality' });
-    const list = await legality.getByRole('link', { name: now.name }).boundingBox();
-    const format = await legality.getByRole('link', { name: 'Standard', exact: true }).boundingBox();
-    expect(list?.height).toBeLessThan(1.5 * (format?.height ?? 0));
-  });
+test('on a tablet a card’s ban list is named in one line beside the picture', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const { now } = await lastTwo(origin);
+  await page.goto(`/cards/${now.banned[0]}`);
+  const legality = main(page).getByRole('region', { name: 'Legality' });
+  const list = await legality.getByRole('link', { name: now.name }).boundingBox();
+  const format = await legality.getByRole('link', { name: 'Standard', exact: true }).boundingBox();
+  expect(list?.height).toBeLessThan(1.5 * (format?.height ?? 0));
 });
 
-test.describe('on a phone', () => {
-  // Without isMobile, which Firefox lacks
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('the day, the comparison and the chart are at hand', async ({ page, origin }) => {
-    const { now, before } = await lastTwo(origin);
-    await page.goto('/bans');
-    await chooseDay(page, before.day);
-    await expect(note(page)).toBeVisible();
-    await page.goto(`/bans/compare?from=${before.id}&to=${now.id}`);
-    await expect(
-      main(page)
-        .getByRole('button', { name: /^Text of / })
-        .first(),
-    ).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    await page.goto(`/formats/${FORMAT}`);
-    const chart = main(page).getByRole('region', { name: 'Standard over time' });
-    const widthOf = () => chart.evaluate((element) => element.scrollWidth);
-    const first = await widthOf();
-    const beyondEnd = () =>
-      chart.evaluate((element) => {
-        const right = element.firstElementChild?.getBoundingClientRect().right ?? 0;
-        return Math.abs(right - element.getBoundingClientRect().right);
-      });
-    expect(await beyondEnd()).toBeLessThan(2);
-    await main(page).getByRole('button', { name: 'Standard over time: zoom in' }).tap();
-    await expect.poll(widthOf).toBeGreaterThan(first * 1.5);
-    expect(await beyondEnd()).toBeLessThan(2);
-  });
+test('on a phone the day, the comparison and the chart are at hand', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { now, before } = await lastTwo(origin);
+  await page.goto('/bans');
+  await chooseDay(page, before.day);
+  await expect(note(page)).toBeVisible();
+  await page.goto(`/bans/compare?from=${before.id}&to=${now.id}`);
+  await expect(
+    main(page)
+      .getByRole('button', { name: /^Text of / })
+      .first(),
+  ).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await page.goto(`/formats/${FORMAT}`);
+  const chart = main(page).getByRole('region', { name: 'Standard over time' });
+  const widthOf = () => chart.evaluate((element) => element.scrollWidth);
+  const first = await widthOf();
+  const beyondEnd = () =>
+    chart.evaluate((element) => {
+      const right = element.firstElementChild?.getBoundingClientRect().right ?? 0;
+      return Math.abs(right - element.getBoundingClientRect().right);
+    });
+  expect(await beyondEnd()).toBeLessThan(2);
+  await main(page).getByRole('button', { name: 'Standard over time: zoom in' }).click();
+  await expect.poll(widthOf).toBeGreaterThan(first * 1.5);
+  expect(await beyondEnd()).toBeLessThan(2);
 });

@@ -20,33 +20,58 @@ test.beforeEach(async ({ origin, faults }) => {
 });
 test.afterEach(() => front.close());
 
-test('the network comes back, and with it what was missing, which then opens without one', async ({
-  page,
-  ids,
-}) => {
+test('without a network, and with one that fails, what is saved is shown', async ({ page, ids, faults }) => {
+  faults.allow(/status of (429|503)/);
   await visitOnce(page, front.origin);
-  front.down();
-  await page.goto(`${front.origin}/decklists/${ids.decklists}`);
-  await expect(page.getByText('isn’t saved on this device')).toBeVisible();
-  await expect(status(page)).toContainText('Anything missing loads when you’re back online.');
-  front.up();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(status(page)).toBeHidden();
-  await expect(page.getByText('isn’t saved on this device')).toBeHidden();
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await test.step('the network comes back, and with it what was missing, which then opens without one', async () => {
+    front.down();
+    await page.goto(`${front.origin}/decklists/${ids.decklists}`);
+    await expect(page.getByText('isn’t saved on this device')).toBeVisible();
+    await expect(status(page)).toContainText('Anything missing loads when you’re back online.');
+    front.up();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(status(page)).toBeHidden();
+    await expect(page.getByText('isn’t saved on this device')).toBeHidden();
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 
-  const name = await heading(page).innerText();
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const requests = await (await caches.open('sift-api')).keys();
-        return requests.some(({ url }) => url.includes('/decklists/'));
-      }),
-    )
-    .toBe(true);
-  front.down();
-  await page.reload();
-  await expect(heading(page)).toHaveText(name);
+    const name = await heading(page).innerText();
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const requests = await (await caches.open('sift-api')).keys();
+          return requests.some(({ url }) => url.includes('/decklists/'));
+        }),
+      )
+      .toBe(true);
+    front.down();
+    await page.reload();
+    await expect(heading(page)).toHaveText(name);
+  });
+  await test.step('a gateway that is busy or lost its server is not shown where there is a saved copy', async () => {
+    front.up();
+    for (const code of [503, 429]) {
+      const make = (answer: ServerResponse) =>
+        answer.writeHead(code, { 'Content-Type': 'text/html' }).end('<h1>Gateway</h1>');
+      front.answer({ path: /^\/(?:rulings|api\/)/, make });
+      await page.goto(`${front.origin}/rulings`);
+      await expect(heading(page)).toHaveText('Rulings');
+    }
+  });
+  await test.step('a network that answers nothing holds up no page, and a clock that is a year ahead loses nothing', async () => {
+    front.answer(null);
+    front.hang();
+    await page.goto(`${front.origin}/cards/${ids.cards}`);
+    await expect(heading(page)).not.toBeEmpty();
+    await page.goto(`${front.origin}/bans`);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await expect(status(page)).toContainText('You’re offline.');
+
+    await page.clock.setFixedTime(Date.now() + 365 * 24 * 3_600_000);
+    front.down();
+    await page.goto(`${front.origin}/bans`);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await expect(status(page)).toContainText('You’re offline. Showing saved data.');
+  });
 });
 
 test('decks are made available offline and removed; one that is shared is checked, and no server sees it', async ({
@@ -128,36 +153,6 @@ test('a new version is offered, and taken at the next page or by a press; anothe
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
   expect(await page.evaluate(async () => caches.keys())).toEqual([]);
-});
-
-test('a gateway that is busy or lost its server is not shown where there is a saved copy, a network that answers nothing holds up no page, and a clock that is a year ahead loses nothing', async ({
-  page,
-  ids,
-  faults,
-}) => {
-  faults.allow(/status of (429|503)/);
-  await visitOnce(page, front.origin);
-  for (const code of [503, 429]) {
-    const make = (answer: ServerResponse) =>
-      answer.writeHead(code, { 'Content-Type': 'text/html' }).end('<h1>Gateway</h1>');
-    front.answer({ path: /^\/(?:rulings|api\/)/, make });
-    await page.goto(`${front.origin}/rulings`);
-    await expect(heading(page)).toHaveText('Rulings');
-  }
-
-  front.answer(null);
-  front.hang();
-  await page.goto(`${front.origin}/cards/${ids.cards}`);
-  await expect(heading(page)).not.toBeEmpty();
-  await page.goto(`${front.origin}/bans`);
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  await expect(status(page)).toContainText('You’re offline.');
-
-  await page.clock.setFixedTime(Date.now() + 365 * 24 * 3_600_000);
-  front.down();
-  await page.goto(`${front.origin}/bans`);
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  await expect(status(page)).toContainText('You’re offline. Showing saved data.');
 });
 
 test('storage that is full is said, and nothing is lost', async ({ page }) => {

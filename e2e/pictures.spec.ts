@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { askApi } from './support/ids.ts';
-import { startWith } from './support/settings.ts';
-import { test } from './support/test.ts';
+import { test } from './support/sharedContext.ts';
 
 test.use({ savesData: true });
 
@@ -75,28 +74,4 @@ test('a picture that comes takes the drawn card’s place; on failure smaller on
   await expect(page.getByRole('main')).toContainText(words.trim());
   await expect(drawn).not.toContainText(words.trim());
   await expect.poll(() => refused.filter((path) => path.includes('/tiny/')).length).toBe(1);
-});
-
-test('pictures that failed are not asked for again in the session, and a dead host is left alone', async ({
-  page,
-}) => {
-  await startWith(page, { view: 'images' });
-  const asked = await watchPictures(page, () => false);
-  await page.goto('/cards?page[size]=20');
-  const list = page.getByRole('main').getByRole('list', { name: 'Cards', exact: true });
-  await expect(list.getByRole('article').first()).toBeVisible();
-  await expect(list.getByRole('article')).toHaveCount(20);
-  await expect.poll(() => asked.length).toBeGreaterThan(7);
-  const first = page
-    .getByRole('main')
-    .getByRole('list', { name: 'Cards', exact: true })
-    .getByRole('link')
-    .first();
-  await first.click();
-  await expect(page).toHaveURL(/\/cards\/\w/);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await page.goBack();
-  await expect(list.getByRole('article')).toHaveCount(20);
-  expect(new Set(asked).size, 'each at most once').toBe(asked.length);
-  expect(asked.length, 'of eighty and more').toBeLessThan(40);
 });

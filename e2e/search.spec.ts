@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/test.ts';
+import { test } from './support/sharedContext.ts';
 
 async function countOf(page: Page, search: string): Promise<number> {
   const answer = await page.request.get(
@@ -85,17 +85,6 @@ test('while the card pool is held back, a search shows the answer to what stands
   await expect(heading(page)).toHaveText(await of('t:program'));
 });
 
-test('the card pool is kept: a second visit searches without downloading it', async ({ page }) => {
-  await openSearch(page, 't:ice');
-  const bulk: string[] = [];
-  page.on('request', (request) => {
-    if (/\/(cards|printings)\?.*page%5Bsize%5D=1000/.test(request.url())) bulk.push(request.url());
-  });
-  await page.reload();
-  await expect(page.getByText(/^Card data from /)).toBeVisible();
-  expect(bulk).toEqual([]);
-});
-
 test('on a phone the suggestions leave the box in sight, on the first page too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const address of ['/', '/bans']) {
@@ -107,12 +96,4 @@ test('on a phone the suggestions leave the box in sight, on the first page too',
     const [field, suggestions] = await Promise.all([box(page).last().boundingBox(), list.boundingBox()]);
     expect(suggestions?.y, address).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0) - 1);
   }
-});
-
-test('the card pool comes behind any page, and at once where a search waits for it', async ({
-  page,
-  ids,
-}) => {
-  await page.goto(`/cards/${ids.cards}`);
-  await expect(page.getByText(/^Card data: .*, from \d/)).toBeVisible();
 });

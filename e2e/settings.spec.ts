@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { askApi } from './support/ids.ts';
 import { startWith } from './support/settings.ts';
-import { test } from './support/test.ts';
+import { test } from './support/sharedContext.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const html = (page: Page) => page.locator('html');
@@ -95,21 +95,6 @@ test('reduced motion, asked of Sift or of the system, leaves nothing moving', as
   await choose(page, 'Motion', 'System');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await moving()).toBeLessThan(0.02);
-});
-
-test('pictures off draws every card and asks for no picture', async ({ page, origin }) => {
-  const pictures: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image' && !request.url().startsWith(origin)) pictures.push(request.url());
-  });
-  await openSettings(page);
-  await choose(page, 'Card pictures', 'Off');
-  await choose(page, 'Card lists', 'Images');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cards' }).click();
-  const list = page.getByRole('main').getByRole('list', { name: 'Cards', exact: true });
-  await expect(list.getByRole('article').first()).toBeVisible();
-  await expect(list.getByRole('article')).toHaveCount(60);
-  expect(pictures).toEqual([]);
 });
 
 test('symbols can be words', async ({ page, origin }) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { askApi } from './support/ids.ts';
-import { test } from './support/test.ts';
+import { test } from './support/sharedContext.ts';
 
 test.use({ savesData: true });
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { askApi } from './support/ids.ts';
-import { test } from './support/test.ts';
+import { test } from './support/sharedContext.ts';
 
 test.use({ savesData: true });
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { askApi, countIn } from './support/ids.ts';
 import { startWith } from './support/settings.ts';
 import { openSettled } from './support/settle.ts';
-import { test } from './support/test.ts';
+import { test } from './support/sharedContext.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const place = (page: Page) => page.getByRole('navigation', { name: 'Place in the list' });

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { askApi } from '../support/ids.ts';
-import { test } from '../support/test.ts';
+import { test } from '../support/sharedContext.ts';
 
 /** All others are shorter. */
-const LONGEST = 6;
+const LONGEST = 3;
 
 test.use({ savesData: true });
 

@@ -96,19 +96,19 @@ for (const [index, route] of ROUTES.entries()) {
           await expect.poll(() => endlessMotions(page), `draws for ever at ${width} px`).toEqual([]);
         };
 
+        const [first, second] = coldWidths(route.name, index, isSample);
         // Neither colours nor the room of a wide screen depend on records
-        const sizes = [LAPTOP, ...(isSample ? [WIDE] : []), PHONE, SMALL];
-        const opened = coldWidths(route.name, index, isSample);
-        await open(opened[0]);
+        const others = [...(isSample ? [WIDE] : []), ...(second === undefined ? [] : [second]), SMALL];
+        await open(first);
         await expect(heading(page)).toHaveCount(1);
         await expect(heading(page)).not.toBeEmpty();
         await expect(page).toHaveTitle(/\S.* — Sift$|^Sift — /);
         await expect(page.getByRole('alert')).toHaveCount(0);
         if (TEMPLATES.includes(route.name)) expect.soft(await violations(page), 'in light').toEqual([]);
         if (isSample && COLOURFUL.includes(route.name)) await expectContrastInDark(page);
-        for (const width of sizes) {
-          if (width === opened[1]) await open(width);
-          else await resize(width);
+        for (const width of [first, ...others]) {
+          if (width === second) await open(width);
+          else if (width !== first) await resize(width);
           expect.soft(await page.evaluate(layoutFaults), `at ${width} px`).toEqual([]);
         }
       },
@@ -117,8 +117,8 @@ for (const [index, route] of ROUTES.entries()) {
 }
 
 /**
- * The widths at which a page is opened cold. What differs from other pages in its records alone is opened at one over the sample,
- * and at the other over real records.
+ * The widths at which a page is opened cold, besides which it is laid out on a small phone. What differs from other pages in its
+ * records alone is opened at one over the sample, and at the other over real records.
  */
 function coldWidths(name: string, index: number, isSample: boolean): readonly [number, number?] {
   if (TEMPLATES.includes(name) || WITHOUT_RECORDS.includes(name)) return [LAPTOP, PHONE];

@@ -17,8 +17,6 @@ export const BASE = {
   timeout: 60_000,
   // A busy machine may take its time; what never comes still fails
   expect: { timeout: 15_000 },
-  // On a shared machine one try more, which the report says
-  retries: process.env.CI ? 1 : 0,
   reporter: './e2e/setup/fileReporter.ts',
   use: {
     // What a test asks for comes from the server; the tests of the service worker allow it

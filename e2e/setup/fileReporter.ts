@@ -35,11 +35,6 @@ export default class FileReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     const file = this.fileOf(this.rootDir, test);
     file.seconds += result.duration / 1000;
-    if (!test.ok() && result.retry < test.retries) {
-      this.report(test, result);
-      console.error('Flaky? It is tried again.\n');
-      return;
-    }
     file.left -= 1;
     if (result.status === 'skipped') file.skipped += 1;
     else if (test.ok()) file.passed += 1;

@@ -34,5 +34,6 @@ export const test = base.extend<object, WorkerFixtures>({
       for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
     });
     await context.clearCookies();
+    await context.setOffline(false);
   },
 });
