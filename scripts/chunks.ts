@@ -122,7 +122,7 @@ export const CHUNKS = { includeDependenciesRecursively: false, groups: [{ name: 
 
 /** The files that pages start with: those of all, of an area, and the pages' own. */
 const AT_START = new RegExp(
-  `^(?:index|vendor|shared|card-lists|${AREAS.map(([name]) => name).join('|')}|\\w+Page)$`,
+  `^(?:index|vendor|shared|offline|card-lists|${AREAS.map(([name]) => name).join('|')}|\\w+Page)$`,
 );
 
 /** A file's first line. */
