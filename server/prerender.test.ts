@@ -68,8 +68,6 @@ test('writes all anew for another build', async () => {
 test.each([
   [[], 'name a folder: npm run prerender -- --out DIR'],
   [['--out', 'x', '--only', 'decks'], 'decks isn’t a collection'],
-  [['--out', 'x', '--origin', 'here'], '--origin takes a URL'],
-  [['--out', 'x', '--base-path', 'sift'], '--base-path takes a path such as /sift'],
 ])('%j is one plain line and status 1', async (words, line) => {
   const { status, stderr } = await prerender(...words);
   expect(status).toBe(1);

@@ -16,6 +16,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>App</title><script>1</script>');
   await writeFile(join(folder, 'assets', 'index-Ab3_x-9Z.js'), SCRIPT);
+  await writeFile(join(folder, 'assets', 'downloadWorker-Ab3_x-9Z.js'), SCRIPT);
   await writeFile(join(folder, 'assets', 'font-Ab3_x-9Z.woff2'), SCRIPT);
   await writeFile(
     join(folder, 'config.json'),
@@ -57,6 +58,7 @@ describe('the built app', () => {
     ['/icon.svg', true],
     ['/service-worker.js', true],
     ['/assets/index-Ab3_x-9Z.js', false],
+    ['/assets/downloadWorker-Ab3_x-9Z.js', true],
     ['/assets/font-Ab3_x-9Z.woff2', false],
   ])('%s has the policy of pages: %s', async (path, hasPolicy) => {
     const { headers } = await app.request(path);

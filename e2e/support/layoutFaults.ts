@@ -16,21 +16,6 @@ export function layoutFaults(): string[] {
     faults.push(`the page is ${root.scrollWidth} px wide on a screen of ${root.clientWidth}: ${widest()}`);
   }
 
-  interface Look {
-    readonly position: string;
-    readonly fontSize: number;
-    readonly isTransformed: boolean;
-    readonly overflowX: string;
-    readonly overflowY: string;
-    readonly isCutOnPurpose: boolean;
-    /** It, or an element around it, hides what it holds. */
-    readonly isUnseen: boolean;
-    /** The bar, menu or dialog that it is or is in; null for the page itself. */
-    readonly layer: Element | null;
-  }
-  /** Of each element once: texts share what is around them, and each question about a style takes long. */
-  const looks = new Map<Element, Look>();
-
   interface Line {
     readonly text: string;
     readonly node: Node;
@@ -46,7 +31,8 @@ export function layoutFaults(): string[] {
     const element = node.parentElement;
     const text = node.textContent?.trim() ?? '';
     if (text === '' || element === null || !isSeen(element)) continue;
-    const { layer, fontSize: size } = lookOf(element);
+    const layer = layerOf(element);
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
@@ -85,30 +71,31 @@ export function layoutFaults(): string[] {
   /** The visible part of a line; null for none. A line cut off without an ellipsis is a fault. */
   function clip(line: Box, element: Element, text: string): Box | null {
     let box = line;
-    let { position } = lookOf(element);
+    let position = getComputedStyle(element).position;
     for (let outer: Element | null = element; outer !== null && outer !== root; outer = outer.parentElement) {
-      const look = lookOf(outer);
+      const style = getComputedStyle(outer);
       if (outer !== element) {
         // Only its containing block clips what is out of the flow
-        if (position === 'fixed' && !look.isTransformed) continue;
-        if (position === 'absolute' && look.position === 'static' && !look.isTransformed) continue;
-        position = look.position;
+        if (position === 'fixed' && style.transform === 'none') continue;
+        if (position === 'absolute' && style.position === 'static' && style.transform === 'none') continue;
+        position = style.position;
       }
-      if (look.overflowX === 'visible' && look.overflowY === 'visible') continue;
+      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
       const frame = outer.getBoundingClientRect();
-      const scrollsX = /auto|scroll/.test(look.overflowX);
-      const scrollsY = /auto|scroll/.test(look.overflowY);
-      const cutX = look.overflowX !== 'visible' && !scrollsX && sticksOut(box, frame, 'left', 'right');
-      const cutY = look.overflowY !== 'visible' && !scrollsY && sticksOut(box, frame, 'top', 'bottom');
-      if ((cutX || cutY) && !look.isCutOnPurpose) {
+      const scrollsX = /auto|scroll/.test(style.overflowX);
+      const scrollsY = /auto|scroll/.test(style.overflowY);
+      const isCutOnPurpose = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      const cutX = style.overflowX !== 'visible' && !scrollsX && sticksOut(box, frame, 'left', 'right');
+      const cutY = style.overflowY !== 'visible' && !scrollsY && sticksOut(box, frame, 'top', 'bottom');
+      if ((cutX || cutY) && !isCutOnPurpose) {
         faults.push(`“${brief(text)}” is clipped by ${where(outer)}`);
         return null;
       }
       box = {
-        left: look.overflowX === 'visible' ? box.left : Math.max(box.left, frame.left),
-        right: look.overflowX === 'visible' ? box.right : Math.min(box.right, frame.right),
-        top: look.overflowY === 'visible' ? box.top : Math.max(box.top, frame.top),
-        bottom: look.overflowY === 'visible' ? box.bottom : Math.min(box.bottom, frame.bottom),
+        left: style.overflowX === 'visible' ? box.left : Math.max(box.left, frame.left),
+        right: style.overflowX === 'visible' ? box.right : Math.min(box.right, frame.right),
+        top: style.overflowY === 'visible' ? box.top : Math.max(box.top, frame.top),
+        bottom: style.overflowY === 'visible' ? box.bottom : Math.min(box.bottom, frame.bottom),
       };
       if (box.right <= box.left || box.bottom <= box.top) return null;
     }
@@ -122,28 +109,21 @@ export function layoutFaults(): string[] {
   function isSeen(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     if (element.closest('noscript, script, style, title, option, select, svg') !== null) return false;
-    return !lookOf(element).isUnseen && !/, 0\)$|\/ 0\)$/.test(getComputedStyle(element).webkitTextFillColor);
+    for (let outer: Element | null = element; outer !== null; outer = outer.parentElement) {
+      const { clipPath, webkitTextFillColor: color, maxBlockSize, opacity } = getComputedStyle(outer);
+      if (clipPath.startsWith('inset(50%') || maxBlockSize === '0px') return false;
+      if (outer === element && /, 0\)$|\/ 0\)$/.test(color)) return false;
+      if (opacity === '0') return false;
+    }
+    return true;
   }
 
-  function lookOf(element: Element): Look {
-    const known = looks.get(element);
-    if (known !== undefined) return known;
-    const around = element.parentElement === null ? null : lookOf(element.parentElement);
-    const style = getComputedStyle(element);
-    const { position, overflowX, overflowY, clipPath, maxBlockSize, opacity } = style;
-    const isHiding = clipPath.startsWith('inset(50%') || maxBlockSize === '0px' || opacity === '0';
-    const look: Look = {
-      position,
-      fontSize: Number.parseFloat(style.fontSize),
-      isTransformed: style.transform !== 'none',
-      overflowX,
-      overflowY,
-      isCutOnPurpose: style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none',
-      isUnseen: isHiding || around?.isUnseen === true,
-      layer: /fixed|sticky/.test(position) ? element : (around?.layer ?? null),
-    };
-    looks.set(element, look);
-    return look;
+  /** The bar, menu or dialog around an element; null for the page itself. */
+  function layerOf(element: Element): Element | null {
+    for (let outer: Element | null = element; outer !== null; outer = outer.parentElement) {
+      if (/fixed|sticky/.test(getComputedStyle(outer).position)) return outer;
+    }
+    return null;
   }
 
   function widest(): string {

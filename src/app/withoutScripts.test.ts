@@ -1,5 +1,8 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import { DECLARATIONS } from '../domain/json-api/collections.ts';
+import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
+import { appName } from '../domain/json-api/target.ts';
 import { sampleRenderer } from './testing/sampleRenderer.ts';
 
 const renderSample = sampleRenderer();
@@ -40,4 +43,27 @@ test.each([
 test('decklists are compared card by card without scripts', async () => {
   const { body } = await renderSample('/decklists?show=copies');
   expect(body).toContain('Copies of the chosen cards');
+});
+
+test.each(COLLECTIONS)('an unknown record of %s is said to be none, and leads to the list', async (name) => {
+  const { one, many } = DECLARATIONS[name];
+  const list = `/${appName(name)}`;
+  const { head, body, status } = await renderSample(`${list}/no_such_record`);
+  expect(status).toBe(404);
+  expect(head).toContain(`<title>No such ${one} — Sift</title>`);
+  const page = parse(body);
+  expect(page.querySelectorAll('h1').map(({ textContent }) => textContent)).toEqual([`No such ${one}`]);
+  const all = page.querySelectorAll('a').find(({ textContent }) => textContent === `All ${many}`);
+  expect(all?.getAttribute('href')).toBe(list);
+});
+
+test.each([
+  ['/card_sets?filter[foo]=1', 400, ''],
+  [`/cards?q=${encodeURIComponent('x:/(/')}`, 400, 'This regular expression doesn’t work'],
+  // Mistakes can be corrected
+  [`/cards?q=${encodeURIComponent('(ice')}`, 200, ''],
+])('%s has the status %i', async (path, status, words) => {
+  const page = await renderSample(path);
+  expect(page.status).toBe(status);
+  expect(page.body).toContain(words);
 });
