@@ -41,9 +41,9 @@ const RUNS: Readonly<Record<string, Run>> = {
   sample: {
     says: 'Unit and component tests, then browser tests in Chromium, all over the sample',
     steps: [{ name: 'unit tests', command: vitest('run') }, onSample],
-    seconds: 1_400,
+    seconds: 760,
   },
-  e2e: { says: 'Browser tests in Chromium, over the sample', steps: [onSample], seconds: 1_050 },
+  e2e: { says: 'Browser tests in Chromium, over the sample', steps: [onSample], seconds: 530 },
   records: {
     says: 'What depends on records, over real ones',
     steps: [
@@ -54,7 +54,7 @@ const RUNS: Readonly<Record<string, Run>> = {
         port: RECORDS_PORT,
       },
     ],
-    seconds: 500,
+    seconds: 360,
   },
   visual: {
     says: 'Key pages against stored pictures',
