@@ -117,11 +117,11 @@ function useRulings(filters: Target['params'], isByDate: boolean, page: Target['
     enabled: begins,
     select: ({ records, invalid, page }) => ({ records, invalid, total: page.total }),
   });
-  const isEmpty = newest.data?.records.length === 0;
-  const isWanted = wantsAll || isNamed || isEmpty || newest.isError;
+  const isPastEnd = page.length > 0 && newest.data?.records.length === 0;
+  const isWanted = wantsAll || isNamed || isPastEnd || newest.isError;
   const all = useQuery({ ...allOfThem, enabled: isHydrated && (!begins || isWanted) });
   const hasFault = newest.isError || all.isError;
-  if (begins && all.data === undefined && !isEmpty && !hasFault) {
+  if (begins && all.data === undefined && !(isPastEnd && isHydrated) && !hasFault) {
     const total = newest.data?.total ?? null;
     const isWhole = total !== null && newest.data?.records.length === total;
     const rest: Rest | null = isWhole ? null : { total, load };
