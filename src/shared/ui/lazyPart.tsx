@@ -7,6 +7,7 @@ import {
   type ReactNode,
   Suspense,
   startTransition,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useRef,
@@ -85,9 +86,13 @@ class CodeBoundary extends Component<BoundaryProps, { readonly isMissing: boolea
   }
 }
 
-/** Renders its children in the browser only. The server, hydration, and pending code and data get the fallback. */
+/**
+ * Renders its children in the browser only. The server, hydration, and pending code and data get the fallback. All that a page has of
+ * these is drawn in slices, between which the browser answers the reader.
+ */
 export function InBrowser({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
-  if (!useHydrated()) return fallback;
+  const isHydrated = useHydrated();
+  if (!useDeferredValue(isHydrated)) return fallback;
   return <Suspense fallback={fallback}>{children}</Suspense>;
 }
 
