@@ -136,7 +136,7 @@ export function compileHints(): Plugin {
   return {
     name: 'compile-hints',
     generateBundle: {
-      // The comment counts in the first line alone, where Vite puts the files of lazy parts
+      // It only counts in the first line, which Vite takes for its list of lazy files
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {

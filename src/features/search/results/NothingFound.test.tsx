@@ -5,7 +5,12 @@ import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { ListedCard } from '../../../data/api/resources/listed.ts';
 import { createData } from '../../../data/catalogue/data.ts';
-import type { Doubts, Help, SearchRequest } from '../../../data/catalogue/query/answers.ts';
+import {
+  type Doubts,
+  type Help,
+  NO_HELP,
+  type SearchRequest,
+} from '../../../data/catalogue/query/answers.ts';
 import { pack } from '../../../data/catalogue/records/packed.ts';
 import { searchRequest } from '../../../data/catalogue/testing/requests.ts';
 import { downloadSample } from '../../../data/catalogue/testing/server.ts';
@@ -37,15 +42,7 @@ function show(found: Partial<Help> | null, { unplayable = 0, doubts, ...asked }:
     doubts: doubts ?? null,
     unplayable,
   } as const;
-  const nothing: Help = {
-    similar: [],
-    relaxations: [],
-    clash: null,
-    alternative: null,
-    elsewhere: [],
-    words: '',
-  };
-  const help = { ...nothing, ...found };
+  const help = { ...NO_HELP, ...found };
   const sent = found === null ? { answer } : { answer, help };
   render(
     <MemoryRouter>
