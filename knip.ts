@@ -18,7 +18,6 @@ export default function config({ production }: { readonly production?: boolean }
       '{src,engine,server}/**/*.{ts,tsx}!',
       '{bench,e2e,recount,scripts}/**/*.ts',
       '!{src,server}/**/testing/**!',
-      '!{src,server}/**/test[A-Z]*!',
       '!server/vitePlugin.ts!',
     ],
     ignoreBinaries: ['nginx', 'pdftoppm'],

@@ -28,7 +28,7 @@ function scopedName(name: string, file: string): string {
 const components = {
   environment: 'jsdom' as const,
   // Hooks run in reverse: what was replaced is itself again before the page is taken away
-  setupFiles: ['src/app/testSetup.ts', 'scripts/restoreGlobals.ts'],
+  setupFiles: ['src/app/testing/testSetup.ts', 'scripts/restoreGlobals.ts'],
 };
 const logic = {
   environment: 'node' as const,

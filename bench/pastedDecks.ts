@@ -1,7 +1,7 @@
 import { REAL_DATA } from '../e2e/setup/startedServer.ts';
 import { dumpText } from '../server/testing/records.ts';
 import { parseCollection } from '../src/data/api/documents.ts';
-import { createByName } from '../src/data/catalogue/query/byName.ts';
+import { createByName } from '../src/data/catalogue/query/searchTools.ts';
 import { createDeckReader } from '../src/domain/deck-text/readDeck.ts';
 import { processorTime } from './figures.ts';
 

@@ -4,7 +4,7 @@ import {
   type JsonObject,
   perCollection,
 } from '../src/domain/json-api/jsonapi.ts';
-import { remember } from '../src/domain/text/remember.ts';
+import { remember } from '../src/domain/text/lookup.ts';
 import type { AttributeType } from './collectionRules.ts';
 import { isJsonObject } from './json.ts';
 

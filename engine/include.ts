@@ -1,5 +1,5 @@
 import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
-import { remember } from '../src/domain/text/remember.ts';
+import { remember } from '../src/domain/text/lookup.ts';
 import { RULES } from './collections.ts';
 import { type Dataset, recordsOf, recordWithId, relatedLink, type StoredRecord } from './dataset.ts';
 import { badRequest } from './errors.ts';

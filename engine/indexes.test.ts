@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { rawRecord } from '../server/testing/tinyDataset.ts';
-import { remember } from '../src/domain/text/remember.ts';
+import { remember } from '../src/domain/text/lookup.ts';
 import { createDataset } from './dataset.ts';
 import { anyOf, groupByKey, inAll, indexOf } from './indexes.ts';
 

@@ -1,4 +1,4 @@
-import { remember } from '../src/domain/text/remember.ts';
+import { remember } from '../src/domain/text/lookup.ts';
 import { type Collection, Index, NONE, type Positions } from './dataset.ts';
 
 const indexes = new WeakMap<Collection, Map<string, Index>>();

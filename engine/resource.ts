@@ -1,5 +1,5 @@
 import type { JsonObject } from '../src/domain/json-api/jsonapi.ts';
-import { remember } from '../src/domain/text/remember.ts';
+import { remember } from '../src/domain/text/lookup.ts';
 import type { StoredRecord } from './dataset.ts';
 import type { Linkage } from './include.ts';
 import { isJsonObject, writeJson } from './json.ts';

@@ -6,7 +6,7 @@ import {
   type SearchContext,
   type SearchIndex,
 } from '../src/domain/query-language/searchIndex.ts';
-import { remember } from '../src/domain/text/remember.ts';
+import { remember } from '../src/domain/text/lookup.ts';
 import type { Dataset, Positions } from './dataset.ts';
 import { badRequest } from './errors.ts';
 import type { ParamNode } from './params.ts';

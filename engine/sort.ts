@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Json } from '../src/domain/json-api/jsonapi.ts';
 import { titleKey } from '../src/domain/text/compareText.ts';
-import { remember } from '../src/domain/text/remember.ts';
+import { remember } from '../src/domain/text/lookup.ts';
 import type { AttributeType } from './collectionRules.ts';
 import { RULES } from './collections.ts';
 import { type Collection, comparableColumn, type Positions } from './dataset.ts';

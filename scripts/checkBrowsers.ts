@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { parse } from 'acorn';
 import { type ESTree, parseSync, transformWithOxc, Visitor } from 'vite';
 import { ensureBuild } from '../server/build.ts';
-import { remember } from '../src/domain/text/remember.ts';
+import { remember } from '../src/domain/text/lookup.ts';
 import {
   lackedFunction,
   lackedGlobal,
@@ -172,7 +172,7 @@ function checkStyles(text: string, file: string): void {
     report(`${name}()`, lackedFunction(name), file);
 }
 
-const isOurs = (file: string) => !/\.test\.|[/\\]test[A-Z]|[/\\]testing[/\\]|\.d\.ts$/.test(file);
+const isOurs = (file: string) => !/\.test\.|[/\\]testing[/\\]|\.d\.ts$/.test(file);
 const files = globSync(isBuilt ? 'dist/**/*.{js,css,html}' : 'src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
   isOurs,
 );

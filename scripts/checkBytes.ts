@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { ensureBuild } from '../server/build.ts';
 import { chunksOf, type Manifest } from '../server/pageTemplate.ts';
 import { PAGE_FILES } from '../src/app/pageFiles.ts';
-import { remember } from '../src/domain/text/remember.ts';
+import { remember } from '../src/domain/text/lookup.ts';
 import { COMPILE_AT_ONCE } from './chunks.ts';
 
 /**

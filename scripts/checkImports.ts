@@ -63,8 +63,7 @@ function folderOf(path: string): string {
   return path.split('/').slice(0, -1).slice(0, depth).join('/');
 }
 
-const isTest = (path: string) =>
-  /\.test\.tsx?$|\/test[A-Z]\w*\.tsx?$|\/testing\/|\/testSetup\.ts$/.test(path);
+const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 
 const faults: string[] = [];
 const imports: Import[] = [];

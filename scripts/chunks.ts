@@ -16,7 +16,7 @@ const OWN = /\/safeRegex\.ts$|\/re2js\//;
 
 /** What every visit starts with. Those who come by the start page shall wait for no more than that and the page. */
 const START = /\/(?:index\.html|src\/main\.tsx|HomePage\.tsx)$/;
-/** The modules of pages: see src/app/routes.ts. */
+/** The modules of pages: see src/app/router.tsx. */
 const PAGE = /\/src\/(?:app\/pages|features)\/.*(?<!\/Search|\/Browse)Page\.tsx$/;
 
 /** Where a page belongs: what only pages of one area share is in one file. Search has one page, so it shares a file with lists. */
@@ -33,7 +33,7 @@ const AREAS: FileOf = [
 
 /** What has a file of its own, whoever needs it: large, and on few pages. */
 const LARGE: FileOf = [
-  ['offline', /\/src\/data\/(?:offline|keeper)\/|\/node_modules\/(?:comlink|idb)\/|\/data\/api\/patience\./],
+  ['offline', /\/src\/data\/(?:offline|keeper)\/|\/node_modules\/(?:comlink|idb)\//],
   [
     'card-lists',
     /@tanstack\/(?:react-virtual|virtual-core)\/|\/(?:VirtualList|useWindowedRows|CardList|CardRows|CardTable|CardTexts|CardsOf|cardViews)\./,
@@ -64,7 +64,7 @@ const LATER: FileOf = [
   ['later', /./],
 ];
 /** Parts with a file of their own. */
-const PART = /\/(?:CardZoom|DeckFinder|DeckTiles|drawPicture|MissingCard|SetsField|ShortcutSheet)\.tsx?$/;
+const PART = /\/(?:CardZoom|DeckFinder|DeckTiles|drawPicture|MissingCard|ShortcutSheet)\.tsx?$/;
 
 /** The areas whose pages load a late file. */
 const OWN_AREAS: ReadonlyMap<string, readonly string[]> = new Map([

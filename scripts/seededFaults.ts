@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isObject } from '../src/domain/text/isObject.ts';
+import { isObject } from '../src/domain/text/lookup.ts';
 import { SEEDED_FAULTS, type SeededFault } from './seeded/faults.ts';
 
 /**

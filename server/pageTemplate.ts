@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderedPage } from '../src/app/renderPage.tsx';
-import { remember } from '../src/domain/text/remember.ts';
+import { remember } from '../src/domain/text/lookup.ts';
 import { placeText } from './basePath.ts';
 import { UserError } from './cli/program.ts';
 

@@ -1,6 +1,6 @@
 import type { PageRenderer } from '../src/app/renderPage.tsx';
 import { decodePercent } from '../src/domain/text/escape.ts';
-import { remember } from '../src/domain/text/remember.ts';
+import { remember } from '../src/domain/text/lookup.ts';
 import { plainText } from './http/plainText.ts';
 import { Representation, serve } from './http/representation.ts';
 import { DATA_HEADERS } from './http/securityHeaders.ts';

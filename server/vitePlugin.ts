@@ -6,7 +6,7 @@ import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import type { Dataset } from '../engine/dataset.ts';
 import type { PageRenderer } from '../src/app/renderPage.tsx';
 import { API_PREFIX, IN_PROCESS_ORIGIN } from '../src/domain/json-api/jsonapi.ts';
-import { remember } from '../src/domain/text/remember.ts';
+import { remember } from '../src/domain/text/lookup.ts';
 import { createApi } from './api/createApi.ts';
 import { createDirectApi } from './api/directApi.ts';
 import { loadData } from './dataset/load.ts';

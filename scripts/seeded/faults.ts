@@ -163,7 +163,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'what only the browser knows is rendered while hydrating',
-    file: 'src/shared/ui/useHydrated.ts',
+    file: 'src/shared/ui/hydration.ts',
     find: '() => false,',
     replace: "() => typeof window !== 'undefined',",
     unit: ['src/app', 'src/shared/ui'],
@@ -346,7 +346,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   // Lists and what is kept
   {
     name: 'the tray holds a seventh card',
-    file: 'src/shared/tray/tray.ts',
+    file: 'src/shared/tray/tray.tsx',
     find: 'if (before.length >= MOST_IN_TRAY) return false;',
     replace: '',
     unit: ['src/shared/tray', 'src/features/tray', 'src/app'],

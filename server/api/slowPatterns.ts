@@ -11,7 +11,7 @@ import { parse } from '../../src/domain/query-language/parse.ts';
 import { needsThread, safeRegexCompiler } from '../../src/domain/query-language/safeRegex.ts';
 import type { SearchIndex } from '../../src/domain/query-language/searchIndex.ts';
 import { conditionsIn, type Value } from '../../src/domain/query-language/syntax.ts';
-import { remember } from '../../src/domain/text/remember.ts';
+import { remember } from '../../src/domain/text/lookup.ts';
 import { oneAtATime } from '../async/oneAtATime.ts';
 import type { MatchJob, MatchResult } from './patternThread.ts';
 

@@ -3,7 +3,7 @@ import { DataError, type Positions, storeRecord } from '../../engine/dataset.ts'
 import { groupByKey } from '../../engine/indexes.ts';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import type { CollectionName, Json, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
-import { remember } from '../../src/domain/text/remember.ts';
+import { remember } from '../../src/domain/text/lookup.ts';
 import { ByteKeys } from './byteKeys.ts';
 
 /** The index of a dump whose records stay in the file: their offsets, and the columns for filters and sorts. */

@@ -2,9 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import satori from 'satori';
 import { art, artKind } from '../../src/domain/card-art/art.ts';
-import { COLOURS, factionColour, mix } from '../../src/domain/card-art/palette.ts';
 import type { Layer } from '../../src/domain/card-art/pen.ts';
-import { type Badge, PREVIEW_SIZE, type PreviewData } from '../../src/domain/card-art/previewData.ts';
+import {
+  type Badge,
+  COLOURS,
+  factionColour,
+  mix,
+  PREVIEW_SIZE,
+  type PreviewData,
+} from '../../src/domain/card-art/previewData.ts';
 import { parseCardText } from '../../src/domain/card-text/parseCardText.ts';
 import { FACTION_GLYPHS, glyphOf, SYMBOLS } from '../../src/domain/card-text/symbolShapes.ts';
 import { type Inline, textOf } from '../../src/domain/card-text/tokens.ts';

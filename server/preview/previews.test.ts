@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createDataset } from '../../engine/dataset.ts';
-import { COLOURS, factionColour } from '../../src/domain/card-art/palette.ts';
+import { COLOURS, factionColour } from '../../src/domain/card-art/previewData.ts';
 import { HOSTILE } from '../../src/domain/text/testing/hostileTexts.ts';
 import { loadData } from '../dataset/load.ts';
 import { sampleCollections } from '../sample/index.ts';

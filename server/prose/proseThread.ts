@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { ProseTree } from '../../src/domain/prose/readProse.ts';
-import { remember } from '../../src/domain/text/remember.ts';
+import { remember } from '../../src/domain/text/lookup.ts';
 import { oneAtATime } from '../async/oneAtATime.ts';
 
 /**

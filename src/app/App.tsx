@@ -4,8 +4,7 @@ import { ApiError } from '../data/api/errors.ts';
 import { onIdle } from '../data/idle.ts';
 import { ServerSettingsContext, type Settings, useSettings } from '../data/settings/settings.ts';
 import { SymbolStyleContext } from '../shared/markup/glyphs.tsx';
-import { type Device, DeviceContext } from '../shared/ui/useMediaQuery.ts';
-import { RenderedDayContext } from '../shared/ui/useToday.ts';
+import { type Device, DeviceContext, RenderedDayContext } from '../shared/ui/hydration.ts';
 
 /** The device, settings and day that the server assumed for this page; hydration starts from them. */
 export interface RenderedFor {

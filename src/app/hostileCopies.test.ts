@@ -6,8 +6,8 @@ import { DECK_FORMS } from '../domain/deck-text/forms.ts';
 import { type PrintedDeck, printDeck } from '../domain/deck-text/printDeck.ts';
 import { HOSTILE } from '../domain/text/testing/hostileTexts.ts';
 import { exportCards } from '../features/search/results/exports.ts';
-import { testCard } from '../shared/card-face/testCards.ts';
-import { type ShareStyle, shareText } from '../shared/legality-panels/shareText.ts';
+import { testCard } from '../shared/card-face/testing/testCards.ts';
+import { type ShareStyle, shareText } from '../shared/legality-panels/ShareLists.tsx';
 
 /** What is exported, copied and kept on the device, with each hostile text in its names. */
 

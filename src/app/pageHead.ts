@@ -14,10 +14,9 @@ import { appName, type Target, toAppUrl, withoutTransport } from '../domain/json
 import { listEntries } from '../domain/legality/banList.ts';
 import { judgedWords, judgeOf } from '../domain/legality/judge.ts';
 import { currentSnapshots } from '../domain/legality/snapshots.ts';
-import { entryOf } from '../domain/text/entryOf.ts';
 import { escapeXml } from '../domain/text/escape.ts';
 import { formatCount, formatDate, formatList, inSentence, oneLine, today } from '../domain/text/format.ts';
-import { groupBy } from '../domain/text/groupBy.ts';
+import { entryOf, groupBy } from '../domain/text/lookup.ts';
 import { typeLine } from '../shared/records/cardWords.ts';
 import { collectionTitle } from '../shared/records/collectionWords.ts';
 import { wordFor } from '../shared/records/RecordNames.tsx';

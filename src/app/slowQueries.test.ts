@@ -10,7 +10,7 @@ import type { CollectionName } from '../domain/json-api/jsonapi.ts';
 import { recordTarget, toAppUrl } from '../domain/json-api/target.ts';
 import { readProse } from '../domain/prose/testing/readProse.ts';
 import { createPageRenderer } from './renderPage.tsx';
-import { PAGES } from './routes.ts';
+import { PAGES } from './router.tsx';
 
 const API = 'http://api.sift.invalid/api/v3/public';
 const dataset = createDataset(sampleCollections());

@@ -14,12 +14,17 @@ import { CardLegality } from '../../features/cards/CardLegality.tsx';
 import { PrintingsOfCard } from '../../features/cards/PrintingsOfCard.tsx';
 import { CardSides, RulesText } from '../../features/cards/RulesText.tsx';
 import { StatisticsSection } from '../../features/deck-statistics/StatisticsSection.tsx';
-import { DeckShare, deckShareQueries } from '../../features/decks/DeckShare.tsx';
-import { cardFilter, DecksWithCard, decksWithCardQuery } from '../../features/decks/DecksWithCard.tsx';
+import {
+  cardFilter,
+  DeckShare,
+  DecksWithCard,
+  deckShareQueries,
+  decksWithCardQuery,
+} from '../../features/decks/DecksWithCard.tsx';
 import { ReviewsOfCard } from '../../features/reviews/ReviewsOfCard.tsx';
 import { RulingsOfCard } from '../../features/rulings/RulingsOfCard.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { RelatedLinks } from '../../shared/records/RelatedLinks.tsx';
+import { RelatedLinks } from '../../shared/records/RecordPage.tsx';
 import { lazyExtra, lazyPart } from '../../shared/ui/lazyPart.tsx';
 
 /** Lazy, because its list of near matches needs code that card pages don't. */

@@ -1,16 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
-import { namesQuery } from '../../data/api/queries.ts';
+import { countQuery, namesQuery, pageQuery } from '../../data/api/queries.ts';
+import { useCatalogue } from '../../data/catalogue/catalogue.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { FormatNow } from '../../features/bans/FormatNow.tsx';
-import { RandomCard } from '../../features/cards/RandomCard.tsx';
 import { LatestDecklists } from '../../features/decks/LatestDecklists.tsx';
 import { LatestRulings } from '../../features/rulings/LatestRulings.tsx';
 import { SearchBox } from '../../features/search/box/SearchBox.tsx';
 import { NewestSet } from '../../features/sets/NewestSet.tsx';
 import { newestQuery } from '../../shared/lists/listAddress.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { useGo } from '../../shared/ui/Link.tsx';
 import { lazyExtra } from '../../shared/ui/lazyPart.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { showToast } from '../../shared/ui/Toast.tsx';
 import styles from './HomePage.module.css';
 
 /** Lazy, since only the browser knows about earlier visits. */
@@ -90,3 +94,34 @@ const EXAMPLES = [
   { words: 'Anarch viruses', href: search('f:anarch s:virus') },
   { words: 'Text has “end the run”', href: search('x:"end the run"') },
 ];
+
+/** Opens any card: from the card pool, or until that is loaded, from the API. */
+function RandomCard() {
+  const go = useGo();
+  const pool = useCatalogue();
+  const queries = useQueryClient();
+  const pick = async (): Promise<string | undefined> => {
+    const known = pool?.cards().all;
+    if (known !== undefined) return known[anyOf(known.length)]?.id;
+    const total = await queries.fetchQuery(countQuery('cards'));
+    const place = String(1 + anyOf(total ?? 1));
+    const page = [
+      ['page[size]', '1'],
+      ['page[number]', place],
+    ] as const;
+    return (await queries.fetchQuery(pageQuery('cards', page))).records[0]?.id;
+  };
+  const open = async () => {
+    try {
+      const id = await pick();
+      if (id !== undefined) go(recordUrl('cards', id));
+    } catch {
+      showToast({ title: 'Couldn’t load a card', tone: 'bad' });
+    }
+  };
+  return <Button onClick={open}>Random card</Button>;
+}
+
+function anyOf(count: number): number {
+  return Math.floor(Math.random() * count);
+}

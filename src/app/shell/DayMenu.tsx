@@ -1,4 +1,13 @@
-import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type FormEvent,
+  type MouseEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
 import { backToNow, withDay } from '../../domain/json-api/addressDay.ts';
@@ -14,7 +23,6 @@ import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './DayMenu.module.css';
-import { HeaderPopover } from './HeaderPopover.tsx';
 
 const calendarIcon: IconShape = {
   d: 'M2.75 3.75h10.5v9.5H2.75ZM2.75 6.75h10.5M5.5 2.25v3M10.5 2.25v3',
@@ -100,5 +108,17 @@ export function DayMenu() {
         )}
       </HeaderPopover>
     </>
+  );
+}
+
+/** A native popover below the header's end: the menu of more pages, the choice of a day. A link in it closes it. */
+export function HeaderPopover({ className, ...rest }: ComponentPropsWithRef<'div'>) {
+  const closeOnLink = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    if (target instanceof Element && target.closest('a')) currentTarget.hidePopover();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are the controls; this only closes after them
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div {...rest} popover="auto" className={cx(styles.popover, className)} onClick={closeOnLink} />
   );
 }

@@ -11,10 +11,10 @@ import {
 import { formatDate } from '../../domain/text/format.ts';
 import { useNames, useRecords } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { useToday } from '../../shared/ui/hydration.ts';
 import { useDay } from '../../shared/ui/Link.tsx';
 import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { useToday } from '../../shared/ui/useToday.ts';
 import styles from './Notices.module.css';
 
 /** The page's day for legality, or what it counts as now against the reader's setting, with a link back; else empty. */

@@ -15,7 +15,7 @@ import { CardTexts } from '../../shared/card-lists/CardTexts.tsx';
 import { RecordList } from '../../shared/lists/RecordList.tsx';
 import { Prose } from '../../shared/markup/Prose.tsx';
 import type { CollectionEntry, ListedCollection } from '../../shared/records/entry.ts';
-import { RelatedLinks } from '../../shared/records/RelatedLinks.tsx';
+import { RelatedLinks } from '../../shared/records/RecordPage.tsx';
 import { DefinitionList } from '../../shared/ui/Section.tsx';
 import { ENTRIES, isListed } from '../pages/CollectionPage.tsx';
 import type { RecordsByCollection } from './changedRecords.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordTarget } from '../../domain/json-api/target.ts';
+import { patience } from '../keeper/sync.ts';
 import { normaliseApiAddress, setApiAddress } from './base.ts';
 import { fetchAll, fetchPage, fetchRecord } from './client.ts';
 import { ApiError, isNotFound, retryDelay, shouldRetry } from './errors.ts';
-import { patience } from './patience.ts';
 
 const API = 'https://cards.example/api/v3/public';
 const JSONAPI = { 'content-type': 'application/vnd.api+json; charset=utf-8' };

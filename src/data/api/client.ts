@@ -51,7 +51,7 @@ export interface Progress {
 export type AskOptions = Pick<FetchOptions, 'signal' | 'source'>;
 
 interface ReadOptions extends AskOptions {
-  /** For long downloads (`src/data/api/patience.ts`). Without it the first fault ends the download. */
+  /** For long downloads (`src/data/keeper/sync.ts`). Without it the first fault ends the download. */
   readonly patience?: Patience;
   /** Called after every page, by `readAll`. */
   readonly onProgress?: (progress: Progress) => void;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type CollectionName, perCollection } from '../../domain/json-api/jsonapi.ts';
 import { type Related, readRelated } from '../../domain/json-api/target.ts';
-import { remember } from '../../domain/text/remember.ts';
+import { remember } from '../../domain/text/lookup.ts';
 import { ApiError } from './errors.ts';
 import { type RecordOf, schemas } from './resources/registry.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { entryOf } from '../../domain/text/entryOf.ts';
+import { entryOf } from '../../domain/text/lookup.ts';
 import { readStoredText } from '../stored.ts';
 import type { StoredPrinting } from './records/storedRecords.ts';
 

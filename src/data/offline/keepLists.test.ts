@@ -6,8 +6,7 @@ import type { JsonObject } from '../../domain/json-api/jsonapi.ts';
 import { openList, RECORDS } from '../keeper/heldList.ts';
 import { readLists } from '../keeper/store.ts';
 import { denyDatabase, emptyAfterEach } from '../keeper/testing/database.ts';
-import { REVIEWS, type Wanted } from './choices.ts';
-import { keepLists } from './keepLists.ts';
+import { keepLists, REVIEWS, type Wanted } from './keepLists.ts';
 
 const API = 'https://cards.example/api/v3/public';
 

@@ -1,11 +1,36 @@
-import { attributeOf, type RawRecord } from '../../domain/json-api/jsonapi.ts';
+import { DECLARATIONS } from '../../domain/json-api/collections.ts';
+import { attributeOf, COLLECTIONS, type RawRecord } from '../../domain/json-api/jsonapi.ts';
 import { collectionTarget } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import type { Progress } from '../api/client.ts';
 import { ApiError, describeFault } from '../api/errors.ts';
 import { openList, RECORDS } from '../keeper/heldList.ts';
+import type { ListName } from '../keeper/store.ts';
 import { type Source, sync } from '../keeper/sync.ts';
-import { chosenBy, type Wanted } from './choices.ts';
+
+/**
+ * What can be made available offline, besides cards and printings: a collection, or a part of it, which is some of the newest
+ * decklists: all (`newest`), with a tag (`tag:aggro`), or with cards that are legal in a format (`format:standard`).
+ */
+export type Wanted = Pick<ListName, 'collection' | 'part'>;
+
+/** Stored automatically together with the cards. */
+export const REFERENCE: readonly Wanted[] = COLLECTIONS.filter((name) =>
+  ['names', 'beside'].includes(DECLARATIONS[name].kept),
+).map((collection) => ({ collection, part: '' }));
+
+export const REVIEWS: Wanted = { collection: 'reviews', part: '' };
+
+export const NEWEST = 'newest';
+
+/** The tag or format by which decklists were chosen; null if they were not. */
+export function chosenBy(way: 'tag' | 'format', { part }: Wanted): string | null {
+  return part.startsWith(`${way}:`) ? part.slice(way.length + 1) : null;
+}
+
+export function isSame(a: Wanted, b: Wanted): boolean {
+  return a.collection === b.collection && a.part === b.part;
+}
 
 export interface KeepRequest {
   /** Root of the API. */

@@ -10,7 +10,7 @@ import { downloadCatalogue } from '../catalogue/download/download.ts';
 import { pack, toBytes } from '../catalogue/records/packed.ts';
 import { keepPool } from '../catalogue/storage.ts';
 import { openList, RECORDS } from '../keeper/heldList.ts';
-import { REFERENCE } from '../offline/choices.ts';
+import { REFERENCE } from '../offline/keepLists.ts';
 import { answerFromPool, forgetPool, readApiUrl } from './pool.ts';
 
 // All records, or many queries: allow a busy machine more time.

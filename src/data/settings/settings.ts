@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { decodePercent } from '../../domain/text/escape.ts';
-import { isObject } from '../../domain/text/isObject.ts';
+import { isObject } from '../../domain/text/lookup.ts';
 import { basePath } from '../api/base.ts';
 import { readStoredText, storedState, writeStored } from '../stored.ts';
 

@@ -1,4 +1,4 @@
-import { entryOf } from '../text/entryOf.ts';
+import { entryOf } from '../text/lookup.ts';
 import { aperture, dial, shards, tunnel } from './burst.ts';
 import { chips, growth, traces } from './circuits.ts';
 import { district, jaws, works } from './city.ts';

@@ -1,4 +1,4 @@
-import { entryOf } from '../text/entryOf.ts';
+import { entryOf } from '../text/lookup.ts';
 
 /** A drawing on a 16 × 16 grid: `d` is stroked, `fill` is filled. */
 export type IconShape = { readonly d?: string; readonly fill?: string };

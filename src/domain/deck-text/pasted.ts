@@ -1,6 +1,6 @@
 import { pageOfUrl } from '../json-api/otherSites.ts';
 
-/** What a page needs of a pasted text before it loads `readDeckText.ts`. */
+/** What a page needs of a pasted text before it loads `readDeck.ts`. */
 
 /** More than any deck has, and few enough to be read at once. */
 export const MOST_LINES = 2_500;

@@ -1,6 +1,6 @@
 import { plainTitle } from '../query-language/fold.ts';
 import { decodeReferences } from '../text/escape.ts';
-import { isObject } from '../text/isObject.ts';
+import { isObject } from '../text/lookup.ts';
 import type { DeckText, DeckTextLine } from './pasted.ts';
 
 /** Decklists as data: tables with a head row, JSON, OCTGN. */

@@ -1,6 +1,6 @@
 import { isIdentity } from '../legality/identity.ts';
 import { plainTitle } from '../query-language/fold.ts';
-import { remember } from '../text/remember.ts';
+import { remember } from '../text/lookup.ts';
 import { countBeside, type KnownCards, type NamedCard, titleIn, withDigits } from './knownCards.ts';
 import type { DeckTextLine } from './pasted.ts';
 import { type PlainLine, plainLine } from './plainLine.ts';

@@ -1,5 +1,5 @@
-import { groupBy } from '../text/groupBy.ts';
-import { type AgendaLimit, LARGE_AGENDA } from './agendaLimits.ts';
+import { groupBy } from '../text/lookup.ts';
+import { type AgendaLimit, LARGE_AGENDA } from './banList.ts';
 import {
   copyLimitOf,
   type DeckCard,

@@ -1,5 +1,5 @@
 import { formatCopies, formatCount } from '../text/format.ts';
-import { LARGE_AGENDA } from './agendaLimits.ts';
+import { LARGE_AGENDA } from './banList.ts';
 import type { Finding } from './deckRules.ts';
 import type { DeckCard } from './deckTexts.ts';
 

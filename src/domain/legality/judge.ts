@@ -1,5 +1,5 @@
 import { formatDate } from '../text/format.ts';
-import { type AgendaLimit, agendaLimitOf } from './agendaLimits.ts';
+import { type AgendaLimit, agendaLimitOf } from './banList.ts';
 import { checkDeck, type Deck, type DeckCheck, type Finding, type FormatRules } from './deckRules.ts';
 import { findingWords } from './deckWords.ts';
 import {

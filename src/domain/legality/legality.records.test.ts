@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dumpText } from '../../../server/testing/records.ts';
 import type { CollectionName } from '../json-api/jsonapi.ts';
-import { agendaLimitOf } from './agendaLimits.ts';
-import { compareLists } from './banList.ts';
+import { agendaLimitOf, compareLists } from './banList.ts';
 import { copyLimitOf, type DeckCard, forbiddenFaction, foreignAgendas, freeInfluence } from './deckTexts.ts';
 import { judgedWords, judgeOf } from './judge.ts';
 import { faultsOfList, groupListsByFormat, type ListingSnapshot } from './listsByFormat.ts';

@@ -1,6 +1,6 @@
 import { compareText } from '../text/compareText.ts';
 import { DAY, formatDate } from '../text/format.ts';
-import { groupBy } from '../text/groupBy.ts';
+import { groupBy } from '../text/lookup.ts';
 
 /**
  * The day for which legality is shown: `YYYY-MM-DD`, or `null` for now. A day follows the snapshots' dates; now follows
@@ -225,4 +225,16 @@ export function comparePools<P extends { readonly card_pool_ids: readonly string
     left: records.filter((record) => wasIn(record) && !isNowIn(record)),
     stayed: records.filter((record) => wasIn(record) && isNowIn(record)),
   };
+}
+
+const FIRST = ['standard', 'startup', 'eternal'];
+
+/** Formats in the order that players expect: the most-played ones, then the rest as given. */
+export function mostPlayedFirst<F extends { readonly id: string }>(formats: readonly F[]): readonly F[] {
+  return formats.toSorted((a, b) => rank(a.id) - rank(b.id));
+}
+
+function rank(formatId: string): number {
+  const at = FIRST.indexOf(formatId);
+  return at < 0 ? FIRST.length : at;
 }

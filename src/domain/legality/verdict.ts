@@ -1,4 +1,4 @@
-import { entryOf } from '../text/entryOf.ts';
+import { entryOf } from '../text/lookup.ts';
 import type { DatedSnapshot } from './snapshots.ts';
 
 /** The card data needed for a verdict. `restrictions` holds restriction ids, not card ids. */

@@ -1,5 +1,10 @@
-import { mostPlayedFirst } from './mostPlayedFirst.ts';
-import { type AsOf, type DatedSnapshot, type SnapshotPeriod, snapshotHistory } from './snapshots.ts';
+import {
+  type AsOf,
+  type DatedSnapshot,
+  mostPlayedFirst,
+  type SnapshotPeriod,
+  snapshotHistory,
+} from './snapshots.ts';
 import {
   type BanList,
   explainAbsence,

@@ -1,6 +1,6 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
 import { Marked, Tokenizer, type Tokens } from 'marked';
-import { withoutStraying } from '../text/straying.ts';
+import { withoutStraying } from '../text/escape.ts';
 import { prepare } from './prepare.ts';
 
 /** A text as it may be shown: what was read of it, and the rest, which is too much to be read. */

@@ -9,8 +9,16 @@ import {
   toPredicate,
   withSymbols,
 } from './predicate.ts';
-import { QueryRejection, type Result, resultOf } from './rejection.ts';
-import type { Condition, Operator, Query, Span, Value } from './syntax.ts';
+import {
+  type Condition,
+  type Operator,
+  type Query,
+  QueryRejection,
+  type Result,
+  resultOf,
+  type Span,
+  type Value,
+} from './syntax.ts';
 
 /** A query whose keywords, operators and values are consistent. Each condition has one value. */
 export type CheckedQuery =

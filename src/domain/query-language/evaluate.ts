@@ -3,9 +3,8 @@ import { type CheckedQuery, check, type SearchOptions } from './check.ts';
 import type { Field } from './fields.ts';
 import { parse } from './parse.ts';
 import { COMPARISONS, containing, type Predicate } from './predicate.ts';
-import { type Result, resultOf } from './rejection.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import type { Operator, Query } from './syntax.ts';
+import { type Operator, type Query, type Result, resultOf } from './syntax.ts';
 
 /** Positions in the index's records, ascending, or why the query was rejected. */
 export type FoundPositions = Result<readonly number[]>;

@@ -1,5 +1,5 @@
 import { SYMBOLS } from '../card-text/symbolShapes.ts';
-import { entryOf } from '../text/entryOf.ts';
+import { entryOf } from '../text/lookup.ts';
 import type { Field, FieldType } from './fields.ts';
 import { foldValue } from './fold.ts';
 import type { Operator } from './syntax.ts';

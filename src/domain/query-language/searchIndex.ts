@@ -1,7 +1,6 @@
 import type { DatedSnapshot } from '../legality/snapshots.ts';
 import { compareText } from '../text/compareText.ts';
-import { isObject } from '../text/isObject.ts';
-import { remember } from '../text/remember.ts';
+import { isObject, remember } from '../text/lookup.ts';
 import { FIELDS, type Field, hasSubtypeNames, type Kind, sharedField } from './fields.ts';
 import { foldText } from './fold.ts';
 

@@ -1,4 +1,4 @@
-import { entryOf } from './entryOf.ts';
+import { entryOf } from './lookup.ts';
 
 /** Characters that XML does not allow even escaped. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
@@ -82,4 +82,20 @@ export function decodeReferences(text: string): string {
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return code > 0 && code <= LAST_CHARACTER ? String.fromCodePoint(code) : '\ufffd';
   });
+}
+
+/**
+ * Marks and overrides of direction, which turn around what stands beside them, and more combining marks on one letter than any
+ * language uses, which spill out of their place.
+ */
+const STRAYING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|(?<=\p{M}{4})\p{M}/gu;
+
+/** The text without characters that stray out of their place. */
+export function withoutStraying(text: string): string {
+  return text.replace(STRAYING, '');
+}
+
+/** Whether a text has characters that stray out of their place. */
+export function hasStraying(text: string): boolean {
+  return text.search(STRAYING) >= 0;
 }

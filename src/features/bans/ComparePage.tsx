@@ -23,11 +23,11 @@ import {
 } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { compareDaysUrl, comparePoolsUrl, compareUrl } from '../../shared/records/compareUrls.ts';
 import { useNames, useRecords } from '../../shared/records/RecordNames.tsx';
+import { useToday } from '../../shared/ui/hydration.ts';
 import { useAsOf, useDay } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { useToday } from '../../shared/ui/useToday.ts';
 import styles from './ComparePage.module.css';
 import { type ComparedSide, type CompareRequest, NO_LIST, readCompare } from './compareAddress.ts';
 import { changeWords, ListChanges, sharedChanges, touchedCards, useOtherChanges } from './ListChanges.tsx';

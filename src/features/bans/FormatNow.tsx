@@ -3,7 +3,7 @@ import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
 import { verdictWord } from '../../domain/legality/verdict.ts';
 import { formatDate } from '../../domain/text/format.ts';
-import { groupBy } from '../../domain/text/groupBy.ts';
+import { groupBy } from '../../domain/text/lookup.ts';
 import { InForce, listSummary, nextWords } from '../../shared/legality-panels/InForce.tsx';
 import {
   type BanListsOfFormat,

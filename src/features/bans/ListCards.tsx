@@ -1,8 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { Restriction } from '../../data/api/resources/registry.ts';
 import { type CardsById, useCards } from '../../data/catalogue/useCards.ts';
-import { agendaLimitOf, agendaLimitWords } from '../../domain/legality/agendaLimits.ts';
-import { type EntryHistory, hardestVerdicts, listEntries } from '../../domain/legality/banList.ts';
+import {
+  agendaLimitOf,
+  agendaLimitWords,
+  type EntryHistory,
+  hardestVerdicts,
+  listEntries,
+} from '../../domain/legality/banList.ts';
 import {
   isSameVerdict,
   type Verdict,

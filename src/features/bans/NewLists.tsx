@@ -12,11 +12,11 @@ import {
 import { formatDate } from '../../domain/text/format.ts';
 import { compareUrl } from '../../shared/records/compareUrls.ts';
 import { CardNames, useNames, useRecords } from '../../shared/records/RecordNames.tsx';
+import { useToday } from '../../shared/ui/hydration.ts';
 import { useAsOf, useDay } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { useToday } from '../../shared/ui/useToday.ts';
 import { NO_LIST } from './compareAddress.ts';
 import { ChangedNames, namedCards } from './ListChanges.tsx';
 import styles from './NewLists.module.css';

@@ -12,8 +12,7 @@ import {
   startWords,
 } from '../../domain/legality/snapshots.ts';
 import { capital, formatCount, formatDate } from '../../domain/text/format.ts';
-import { Highlights } from '../../shared/card-lists/Highlights.tsx';
-import { StateTag } from '../../shared/legality-panels/InForce.tsx';
+import { Highlights, StateTag } from '../../shared/legality-panels/InForce.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { compareDaysUrl } from '../../shared/records/compareUrls.ts';
 import { Neighbours, neighboursOf } from '../../shared/records/Neighbours.tsx';

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { CardText } from '../../shared/markup/CardText.tsx';
+import { GameSymbol } from '../../shared/markup/glyphs.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { closeIcon } from '../../shared/ui/Icon.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './BreakersTable.module.css';
-import { costToBreak } from './breakCost.ts';
+import { type BreakCost, type BreakResult, costToBreak, sumOf } from './breakCost.ts';
 import { type BreakersAddress, type Chosen, wholeNumber } from './breakersAddress.ts';
 import { type Breaker, type Ice, readBreaker, readIce } from './breakerText.ts';
-import { ResultWords, Sum } from './CostWords.tsx';
 
 type ChosenCard = Chosen & { readonly card: ListedCard };
 
@@ -229,5 +229,65 @@ function NotCounted({ of }: { of: readonly { chosen: ChosenCard; read: Breaker |
         </div>
       ))}
     </Section>
+  );
+}
+
+/** What it costs to break a piece of ice, or why that isn’t possible or known. */
+function ResultWords({ result }: { result: BreakResult }) {
+  switch (result.kind) {
+    case 'cost':
+      return <CostWords cost={result} />;
+    case 'none':
+      return <NoCost words="–" why="Can’t break it" />;
+    case 'weak':
+      return <NoCost words="–" why="Too weak" />;
+    case 'unknown':
+      return <NoCost words="Unknown" why={result.why} />;
+  }
+}
+
+function NoCost({ words, why }: { words: '–' | 'Unknown'; why?: string }) {
+  return (
+    <span className={words === '–' ? styles.none : styles.unknown}>
+      {words}
+      {why !== undefined && <span className={styles.small}>{why}</span>}
+    </span>
+  );
+}
+
+function CostWords({ cost }: { cost: BreakCost }) {
+  const others = [...cost.others];
+  return (
+    <>
+      {(cost.credits > 0 || others.length === 0) && <Credits amount={cost.credits} />}
+      {others.map(([what, times], at) => (
+        <div key={what} className={styles.other}>
+          {(cost.credits > 0 || at > 0) && '+ '}
+          {times} × {what.replaceAll('[trash]', 'trash the breaker').replaceAll('[click]', 'click')}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Credits({ amount }: { amount: number }) {
+  return (
+    <span className={styles.credits}>
+      {amount} <GameSymbol name="credit" amount={amount} />
+    </span>
+  );
+}
+
+/** The total over the ice with a known cost: of one breaker, or of the cheapest ones. */
+function Sum({ results }: { results: readonly (BreakResult | undefined)[] }) {
+  const costs = results.filter((result) => result?.kind === 'cost');
+  if (costs.length === 0) return <NoCost words="–" />;
+  const sum = sumOf(costs);
+  if (sum === null) return <NoCost words="Unknown" why="Trashed after the first" />;
+  return (
+    <>
+      <CostWords cost={sum} />
+      <span className={styles.small}>{`${costs.length} of ${results.length} ice`}</span>
+    </>
   );
 }

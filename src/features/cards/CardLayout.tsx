@@ -1,20 +1,29 @@
-import type { ReactNode } from 'react';
-import { isPrinting } from '../../data/api/resources/listed.ts';
+import { type ReactNode, Suspense, useState, ViewTransition } from 'react';
+import { cardIdOf, imagesOf, isPrinting, type Listed, pageOf } from '../../data/api/resources/listed.ts';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
+import { useSettings } from '../../data/settings/settings.ts';
 import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
-import { TrailPlace } from '../../shared/card-lists/TrailPlace.tsx';
+import { shortListName } from '../../domain/legality/snapshots.ts';
+import { verdictsByFormat } from '../../domain/legality/verdictHistory.ts';
+import { formatDate } from '../../domain/text/format.ts';
+import { extraFaces, type FaceNames, faceOf, useFaceNames } from '../../shared/card-face/faceOf.ts';
+import { CardImage } from '../../shared/card-face/image/CardImage.tsx';
 import { UniqueMark } from '../../shared/markup/glyphs.tsx';
 import { typeWord } from '../../shared/records/cardWords.ts';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';
-import { useNames } from '../../shared/records/RecordNames.tsx';
+import { useNames, useRecords } from '../../shared/records/RecordNames.tsx';
 import { StatLine } from '../../shared/records/StatLine.tsx';
+import { useJudge, VerdictTag } from '../../shared/records/VerdictTag.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { refreshIcon } from '../../shared/ui/Icon.tsx';
+import { useAsOf } from '../../shared/ui/Link.tsx';
+import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CardLayout.module.css';
-import { CardPicture } from './CardPicture.tsx';
-import { CardVerdict } from './CardVerdict.tsx';
-import { SetNeighbours } from './SetNeighbours.tsx';
+import { SetNeighbours, TrailPlace } from './CardNeighbours.tsx';
+import { useTextOnFace } from './RulesText.tsx';
 
 interface Props {
   readonly card: Card | Printing;
@@ -121,4 +130,84 @@ export function CardSkeleton() {
       </div>
     </Loading>
   );
+}
+
+/** The card's verdict in the reader's format, with the list that made it and when: the answer that most readers came for. */
+export function CardVerdict({ card }: { card: Listed }) {
+  const format = useSettings((settings) => settings.format);
+  const formatName = useNames('formats');
+  const judge = useJudge(format);
+  const since = useSince(card, format);
+  if (judge === null) return null;
+  const id = cardIdOf(card);
+  return (
+    <p className={styles.verdict}>
+      <span className={styles.format}>{formatName(format)}</span>{' '}
+      <VerdictTag verdict={judge({ ...card, id })} href={`#legality`} />
+      {since !== '' && <span className={styles.since}> {since}</span>}
+    </p>
+  );
+}
+
+/** `by 23.03, 3 Mar 2023`, for a verdict that a ban list made; empty for others. */
+function useSince(card: Listed, format: string): string {
+  const snapshots = useRecords('snapshots') ?? [];
+  const lists = useRecords('restrictions') ?? [];
+  const asOf = useAsOf();
+  const judged = { ...card, id: cardIdOf(card) };
+  const [verdicts] = verdictsByFormat(judged, [{ id: format }], snapshots, lists, asOf);
+  const now = verdicts?.periods.at(-1);
+  const list = lists.find(({ id }) => id === now?.madeBy);
+  if (now === undefined || list === undefined) return '';
+  const words = `by ${shortListName(list.name)}, ${formatDate(now.from, 'short')}`;
+  return now.verdict.kind === 'legal' ? `unbanned ${words}` : words;
+}
+
+/** Loaded on demand, and only on narrow screens. */
+const CardZoom = lazyPart('The full-size picture', async () => (await import('./CardZoom.tsx')).CardZoom);
+
+/** The card's picture, or the drawn card. Cards with several faces can be turned over. */
+export function CardPicture({ card }: { card: Card | Printing }) {
+  const names = useFaceNames();
+  const [side, setSide] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
+  const sides = sidesOf(card, names);
+  const { face, images } = sides[side] ?? sides[0];
+  const shown = useTextOnFace(card) ? face : { ...face, text: null, flavour: null };
+  return (
+    <ViewTransition name={pageOf(card)} default="none" share="auto">
+      <div className={styles.ownPicture}>
+        {/* The page already says everything on the drawn card */}
+        <CardImage key={side} images={images} face={shown} priority read="nothing" />
+        <button
+          type="button"
+          className={styles.zoom}
+          aria-label={`Enlarge ${card.title}`}
+          onClick={() => setZoomed(true)}
+        />
+        {isZoomed && (
+          <Suspense>
+            <CardZoom card={card} sides={sides} onClose={() => setZoomed(false)} />
+          </Suspense>
+        )}
+        {sides.length > 1 && (
+          <Button
+            className={styles.turn}
+            icon={refreshIcon}
+            onClick={() => setSide((side + 1) % sides.length)}
+            aria-label={`Turn over, showing side ${side + 1} of ${sides.length}`}
+          >
+            Turn over
+          </Button>
+        )}
+      </div>
+    </ViewTransition>
+  );
+}
+
+/** How a card's sides are drawn, the front first, and their pictures. */
+function sidesOf(card: Card | Printing, names: FaceNames) {
+  const front = { face: faceOf(card, names), images: imagesOf(card) };
+  const backs = extraFaces(card, names).map((face, at) => ({ face, images: card.faces[at]?.images ?? {} }));
+  return [front, ...backs] as const;
 }

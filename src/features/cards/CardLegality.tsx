@@ -19,11 +19,11 @@ import { entryUrl } from '../../shared/records/compareUrls.ts';
 import { useRecords } from '../../shared/records/RecordNames.tsx';
 import { useJudge, useStanding, VERDICT_TONES, VerdictTag } from '../../shared/records/VerdictTag.tsx';
 import { Fold } from '../../shared/ui/Fold.tsx';
+import { useToday } from '../../shared/ui/hydration.ts';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { Timeline } from '../../shared/ui/Timeline.tsx';
-import { useToday } from '../../shared/ui/useToday.ts';
 import styles from './CardLegality.module.css';
 
 /** Roughly the height of six formats. */

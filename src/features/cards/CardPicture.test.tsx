@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { parseSingle } from '../../data/api/documents.ts';
 import { API, list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
-import { CardPicture } from './CardPicture.tsx';
+import { CardPicture } from './CardLayout.tsx';
 
 const plain = {
   title: 'Amber Gate',

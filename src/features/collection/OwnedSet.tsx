@@ -8,8 +8,8 @@ import {
   MOST_COPIES,
 } from '../../data/catalogue/ownedCopies.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { entryOf } from '../../domain/text/entryOf.ts';
 import { formatCount } from '../../domain/text/format.ts';
+import { entryOf } from '../../domain/text/lookup.ts';
 import { NeedsCardPool } from '../../shared/collection/CardPoolNote.tsx';
 import { readOwned, setBoxes, setCopies, useOwned } from '../../shared/collection/owned.ts';
 import { Button } from '../../shared/ui/Button.tsx';

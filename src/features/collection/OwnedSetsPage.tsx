@@ -5,16 +5,18 @@ import { allQuery } from '../../data/api/queries.ts';
 import type { CardSet, RecordOf } from '../../data/api/resources/registry.ts';
 import type { CatalogueData } from '../../data/catalogue/data.ts';
 import { ownedCopies } from '../../data/catalogue/ownedCopies.ts';
+import { useSettings } from '../../data/settings/settings.ts';
 import { printQuery } from '../../domain/json-api/target.ts';
 import { plainTitle, wordStartMatcher } from '../../domain/query-language/fold.ts';
 import { compareNames } from '../../domain/text/compareText.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
-import { groupBy } from '../../domain/text/groupBy.ts';
+import { groupBy } from '../../domain/text/lookup.ts';
 import { NeedsCardPool } from '../../shared/collection/CardPoolNote.tsx';
 import { setBoxes, useOwned } from '../../shared/collection/owned.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
+import { useRecords } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -24,7 +26,6 @@ import { Section } from '../../shared/ui/Section.tsx';
 import stack from '../../shared/ui/Stack.module.css';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { AllOfFormat } from './AllOfFormat.tsx';
 import { BuildableDecks } from './BuildableDecks.tsx';
 import { CollectionFileButtons } from './CollectionFileButtons.tsx';
 import { OwnedSet, PrintingLines } from './OwnedSet.tsx';
@@ -229,5 +230,29 @@ function FoundCards({ data, fits, isAlone, text }: FoundProps) {
         <p className={styles.more}>Showing the first {MOST_FOUND}. Type more of the name.</p>
       )}
     </Section>
+  );
+}
+
+/** Ticks every set of the reader's format's card pool; nothing until the pool is known. */
+function AllOfFormat({ sets }: { sets: readonly CardSet[] }) {
+  const chosen = useSettings((settings) => settings.format);
+  const formats = useRecords('formats');
+  const pools = useRecords('card_pools');
+  const { owned } = useOwned();
+  const format = formats?.find(({ id }) => id === chosen);
+  const cycles = pools?.find(({ id }) => id === format?.active_card_pool_id)?.card_cycle_ids ?? [];
+  const missing = sets.filter(
+    ({ id, card_cycle_id }) => cycles.includes(card_cycle_id) && !Object.hasOwn(owned.sets, id),
+  );
+  if (format === undefined || cycles.length === 0) return null;
+  const tick = () =>
+    setBoxes(
+      missing.map(({ id }) => id),
+      1,
+    );
+  return (
+    <Button onClick={tick} aria-disabled={missing.length === 0 || undefined}>
+      All of {format.name}
+    </Button>
   );
 }

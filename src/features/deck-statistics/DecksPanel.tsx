@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Remote } from 'comlink';
 import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { siteAddress } from '../../data/api/base.ts';
 import type { Progress } from '../../data/api/client.ts';
+import { fetchJson } from '../../data/api/fetchJson.ts';
 import { countQuery } from '../../data/api/queries.ts';
 import { problemOf, progressOf } from '../../data/loader.ts';
+import { useSettings } from '../../data/settings/settings.ts';
 import { formatCount, formatDate, formatNumber } from '../../domain/text/format.ts';
 import { DataNote, Panel } from '../../shared/panels/Panel.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -12,6 +16,7 @@ import { ErrorPanel } from '../../shared/ui/ErrorPanel.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './DecksPanel.module.css';
 import { downloadDecks, useDeckAnswer, useDecks } from './decks.ts';
+import { type StatisticsQuestion, statisticsPath } from './question.ts';
 import type { DecksService } from './service.ts';
 import type { Basis } from './shares.ts';
 
@@ -103,4 +108,31 @@ export function basisWords({ decks, from, to }: Basis, kind = ''): string {
   if (from === null || to === null) return count;
   const first = formatDate(from, 'short');
   return `${count}, published ${from === to ? first : `${first} – ${formatDate(to, 'short')}`}`;
+}
+
+interface ServedFiguresProps<T> {
+  readonly question: StatisticsQuestion;
+  readonly schema: v.GenericSchema<unknown, T>;
+  /** Approximate number of lines, to avoid layout shift. */
+  readonly lines: number;
+  readonly children: (figures: T) => ReactNode;
+  /** Counts on this device, where the site has no figures: it may be a host of files, or read another API than the reader. */
+  readonly otherwise: (show: (figures: T) => ReactNode) => ReactNode;
+}
+
+/** Figures from all decklists, counted by the server. */
+export function ServedFigures<T>({ question, schema, lines, children, otherwise }: ServedFiguresProps<T>) {
+  const isOwnApi = useSettings((settings) => settings.api === null);
+  const path = statisticsPath(question);
+  const { data, isLoading } = useQuery({
+    queryKey: ['decklists', 'statistics', path],
+    queryFn: async ({ signal }) => {
+      const site = siteAddress();
+      return v.parse(schema, await fetchJson(site + path, site, { signal }));
+    },
+    enabled: isOwnApi,
+    retry: false,
+  });
+  if (data !== undefined) return children(data);
+  return isLoading ? <SkeletonText lines={lines} /> : otherwise(children);
 }

@@ -7,11 +7,10 @@ import { formatCount, formatDate, formatNumber, formatPercent } from '../../doma
 import { printingsOfSetQuery } from '../../shared/lists/listAddress.ts';
 import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { basisWords, DecksPanel } from './DecksPanel.tsx';
+import { basisWords, DecksPanel, ServedFigures } from './DecksPanel.tsx';
 import { QuarterChart } from './QuarterChart.tsx';
 import { FIGURES, type FiguresOf } from './question.ts';
 import { RankList, rankedShare } from './RankList.tsx';
-import { ServedFigures } from './ServedFigures.tsx';
 import styles from './StatisticsOf.module.css';
 import { type CardShare, countWords } from './shares.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DeckColumns, type DeckRecord, deckForm, NO_CARD, toTable } from './columns.ts';
-import { deckRecord, someDecks, tableOf } from './testTable.ts';
+import { deckRecord, someDecks, tableOf } from './testing/testTable.ts';
 
 /** Each deck with the cards in it, whatever their places. */
 function contents({ ids, cards, identities, starts, slotCards, slotCopies, days }: DeckColumns) {

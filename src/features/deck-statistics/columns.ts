@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { PartForm } from '../../data/keeper/heldList.ts';
 import { DAY } from '../../domain/text/format.ts';
-import { isObject } from '../../domain/text/isObject.ts';
-import { remember } from '../../domain/text/remember.ts';
+import { isObject, remember } from '../../domain/text/lookup.ts';
 
 /**
  * Decklists in columns, as stored: one entry per deck, or per card in a deck. Names are indexes into `cards`, `sides`

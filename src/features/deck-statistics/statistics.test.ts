@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DeckRecord } from './columns.ts';
 import { createStatistics, liftOf } from './statistics.ts';
-import { deckRecord, someDecks, tableOf } from './testTable.ts';
+import { deckRecord, someDecks, tableOf } from './testing/testTable.ts';
 
 const copiesIn = (deck: DeckRecord, card: string) => {
   const copies = deck.card_slots[card];

@@ -1,6 +1,6 @@
 import { compareText } from '../../domain/text/compareText.ts';
 import { DAY } from '../../domain/text/format.ts';
-import { remember } from '../../domain/text/remember.ts';
+import { remember } from '../../domain/text/lookup.ts';
 import { type DeckTable, dateOf, dayOf, NO_CARD } from './columns.ts';
 import type { Basis, CardShare, QuarterShare } from './shares.ts';
 

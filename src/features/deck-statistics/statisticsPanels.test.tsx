@@ -8,7 +8,7 @@ import { nearWorker } from '../../data/keeper/testing/nearWorker.ts';
 import { type DeckRecord, deckForm } from './columns.ts';
 import { createService } from './service.ts';
 import { createStatistics } from './statistics.ts';
-import { deckRecord, tableOf } from './testTable.ts';
+import { deckRecord, tableOf } from './testing/testTable.ts';
 
 const API = 'https://cards.example/api/v3/public';
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useSettings } from '../../data/settings/settings.ts';
 import { comingDeckWords, type JudgedDeck } from '../../domain/legality/judge.ts';
-import { mostPlayedFirst } from '../../domain/legality/mostPlayedFirst.ts';
+import { mostPlayedFirst } from '../../domain/legality/snapshots.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { ShareMenu, type Sharing } from '../../shared/share/ShareMenu.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';

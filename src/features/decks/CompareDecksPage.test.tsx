@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { cardResource, list, showAt, single, stubApi } from '../../shared/records/testing/api.tsx';
 import { Component } from './CompareDecksPage.tsx';
-import { deckResource } from './testDecks.ts';
+import { deckResource } from './testing/testDecks.ts';
 
 type Fault = number | 'no network';
 

@@ -5,7 +5,7 @@ import type { Decklist } from '../../data/api/resources/registry.ts';
 import { cardResource, list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { Toasts } from '../../shared/ui/Toast.tsx';
 import { DeckCards } from './DecklistPage.tsx';
-import { SLOT_FORMS, testDeck } from './testDecks.ts';
+import { SLOT_FORMS, testDeck } from './testing/testDecks.ts';
 
 const IN_POOL = { card_pool_ids: ['pool'], snapshot_ids: ['standard_1'] };
 const CARDS = [

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type ListedCard, pageOf } from '../../data/api/resources/listed.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { formatCopies } from '../../domain/text/format.ts';
-import { remember } from '../../domain/text/remember.ts';
+import { remember } from '../../domain/text/lookup.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { useReadersJudge } from '../../shared/records/VerdictTag.tsx';
 import { Section } from '../../shared/ui/Section.tsx';

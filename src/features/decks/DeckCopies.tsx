@@ -2,7 +2,7 @@ import type { Decklist } from '../../data/api/resources/registry.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { recordUrl, type Target } from '../../domain/json-api/target.ts';
 import { formatDate } from '../../domain/text/format.ts';
-import { groupBy } from '../../domain/text/groupBy.ts';
+import { groupBy } from '../../domain/text/lookup.ts';
 import { filterValues } from '../../shared/lists/filters.ts';
 import { CardName, CardNames, wordFor } from '../../shared/records/RecordNames.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';

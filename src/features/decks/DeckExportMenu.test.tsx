@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { testCard } from '../../shared/card-face/testCards.ts';
+import { testCard } from '../../shared/card-face/testing/testCards.ts';
 import { list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { DeckExportMenu } from './DeckExportMenu.tsx';
 

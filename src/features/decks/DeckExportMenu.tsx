@@ -1,5 +1,8 @@
+import { useMemo } from 'react';
 import { siteAddress } from '../../data/api/base.ts';
 import { DECK_FORMS, type DeckForm } from '../../domain/deck-text/forms.ts';
+import { useNames } from '../../shared/records/RecordNames.tsx';
+import { useReadersJudge } from '../../shared/records/VerdictTag.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { copyText, fileName, saveText } from '../../shared/ui/exportText.ts';
 import { chevronDownIcon, copyIcon, linkIcon } from '../../shared/ui/Icon.tsx';
@@ -7,8 +10,7 @@ import { Menu } from '../../shared/ui/Menu.tsx';
 import { showToast } from '../../shared/ui/Toast.tsx';
 import type { DeckContents } from './contents.ts';
 import styles from './DeckExportMenu.module.css';
-import { useDeckWords } from './deckWords.ts';
-import type { DeckOrigin } from './printedDeck.ts';
+import type { DeckOrigin, DeckWords } from './printedDeck.ts';
 
 const load = () => import('./printedDeck.ts');
 
@@ -65,4 +67,13 @@ export function DeckExportMenu({ contents, origin, link }: Props) {
       />
     </div>
   );
+}
+
+/** The names and rules that a printed deck needs. */
+export function useDeckWords(): DeckWords {
+  const cardType = useNames('card_types');
+  const cardSubtype = useNames('card_subtypes');
+  const faction = useNames('factions');
+  const judge = useReadersJudge();
+  return useMemo(() => ({ cardType, cardSubtype, faction, judge }), [cardType, cardSubtype, faction, judge]);
 }

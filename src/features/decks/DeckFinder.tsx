@@ -2,21 +2,22 @@ import { type ComponentProps, useState } from 'react';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { param, type Target } from '../../domain/json-api/target.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
-import { mostPlayedFirst } from '../../domain/legality/mostPlayedFirst.ts';
+import { mostPlayedFirst } from '../../domain/legality/snapshots.ts';
 import { useCardItems } from '../../shared/card-lists/CardField.tsx';
+import { useOwned } from '../../shared/collection/owned.ts';
 import { filterValues, setValue } from '../../shared/lists/filters.ts';
 import { ListFilters, useListGo } from '../../shared/lists/ListTools.tsx';
+import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
 import { useRecords, wordFor } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Combobox } from '../../shared/ui/Combobox.tsx';
 import { Drawer } from '../../shared/ui/Drawer.tsx';
+import { useMediaQuery } from '../../shared/ui/hydration.ts';
 import { filterIcon } from '../../shared/ui/Icon.tsx';
-import { NumberRange } from '../../shared/ui/NumberRange.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
-import { TextField } from '../../shared/ui/TextField.tsx';
+import { NumberRange, TextField } from '../../shared/ui/TextField.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
-import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts';
 import { useTypedValue } from '../../shared/ui/useTypedValue.ts';
 import styles from './DeckFinder.module.css';
 import { decklists } from './decklistEntry.tsx';
@@ -31,7 +32,6 @@ import {
   setPublished,
 } from './finderAddress.ts';
 import { IdentityField } from './IdentityField.tsx';
-import { SetsField } from './SetsField.tsx';
 
 const IDENTITY = 'identity_card_id';
 
@@ -215,6 +215,39 @@ function LegalIn({ target }: { target: Target }) {
           go(format === '' ? setCriterion(next, 'legal_on', null) : next, isFurther);
         }}
       />
+    </div>
+  );
+}
+
+interface Props {
+  /** Ids of the chosen sets. */
+  readonly chosen: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
+/** Chooses the sets that all cards of a deck must come from; the reader's collection in one press. */
+function SetsField({ chosen, onChange }: Props) {
+  const sets = inOrderOfRelease(useRecords('card_sets') ?? []).toReversed();
+  const owned = Object.keys(useOwned().owned.sets).sort();
+  const nameOf = new Map(sets.map(({ id, name }) => [id, name]));
+  const isOwn = owned.length > 0 && owned.join() === chosen.toSorted().join();
+  return (
+    <div className={styles.legality}>
+      <Combobox
+        multiple
+        label="Only cards from these sets"
+        placeholder="Set names"
+        items={sets.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen.map((id) => ({ value: id, label: nameOf.get(id) ?? wordFor(id) }))}
+        onChange={(next) => onChange(next.map(({ value }) => value))}
+      />
+      {owned.length > 0 && (
+        <div>
+          <Button size="s" onClick={() => onChange(owned)} disabled={isOwn}>
+            Sets in my collection
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { list, savedList, showAt, stubApi } from '../../shared/records/testing/api.tsx';
-import { DeckShare } from './DeckShare.tsx';
-import { deckResource } from './testDecks.ts';
+import { DeckShare } from './DecksWithCard.tsx';
+import { deckResource } from './testing/testDecks.ts';
 
 const MOTH = {
   id: 'moth',

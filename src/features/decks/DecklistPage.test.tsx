@@ -6,7 +6,7 @@ import { cardResource, list, resource, showAt, stubApi } from '../../shared/reco
 import { Toasts } from '../../shared/ui/Toast.tsx';
 import { checkInFormat } from './checkInFormat.ts';
 import { DeckCards } from './DecklistPage.tsx';
-import { testDeck } from './testDecks.ts';
+import { testDeck } from './testing/testDecks.ts';
 
 const network = vi.hoisted(() => ({ isReachable: true }));
 

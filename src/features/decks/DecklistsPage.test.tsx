@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cardResource, list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { Component as DecklistsPage } from './DecklistsPage.tsx';
-import { deckResource, pageOfDecks } from './testDecks.ts';
+import { deckResource, pageOfDecks } from './testing/testDecks.ts';
 
 const DECKS = Array.from({ length: 7 }, (_, index) => deckResource(7 - index));
 const CARDS = [

@@ -25,7 +25,6 @@ import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import stack from '../../shared/ui/Stack.module.css';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
-import { useLacksFilters, useRefusal } from './apiFilters.ts';
 import styles from './DeckFinder.module.css';
 import { DeckResults } from './DeckResults.tsx';
 import { decklists } from './decklistEntry.tsx';
@@ -40,6 +39,8 @@ import {
   setCriterion,
   setPublished,
   showOf,
+  useLacksFilters,
+  useRefusal,
   withoutCriteria,
 } from './finderAddress.ts';
 

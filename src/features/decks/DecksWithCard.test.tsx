@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { savedList, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { DecksWithCard } from './DecksWithCard.tsx';
-import { deckResource, pageOfDecks, SLOT_FORMS } from './testDecks.ts';
+import { deckResource, pageOfDecks, SLOT_FORMS } from './testing/testDecks.ts';
 
 const MOTH = { id: 'moth', card_type_id: 'program' };
 const DECKS = Array.from({ length: 15 }, (_, index) => deckResource(15 - index));

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../data/api/resources/registry.ts';
-import { testCard } from '../../shared/card-face/testCards.ts';
+import { testCard } from '../../shared/card-face/testing/testCards.ts';
 import { list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { FormatChecks } from './FormatChecks.tsx';
 

@@ -3,7 +3,7 @@ import { useSettings } from '../../data/settings/settings.ts';
 import type { DeckCheck } from '../../domain/legality/deckRules.ts';
 import { findingWords } from '../../domain/legality/deckWords.ts';
 import { comingDeckWords } from '../../domain/legality/judge.ts';
-import { mostPlayedFirst } from '../../domain/legality/mostPlayedFirst.ts';
+import { mostPlayedFirst } from '../../domain/legality/snapshots.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { Fold } from '../../shared/ui/Fold.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';

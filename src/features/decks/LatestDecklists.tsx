@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { collectionTarget, recordUrl, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatDate } from '../../domain/text/format.ts';
-import { CardArt } from '../../shared/card-face/art/LazyArt.tsx';
+import { CardArt } from '../../shared/card-face/CardFace.tsx';
 import { News, NewsLine } from '../../shared/card-lists/News.tsx';
 import { newestQuery } from '../../shared/lists/listAddress.ts';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';

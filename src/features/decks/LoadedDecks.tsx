@@ -6,7 +6,7 @@ import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
 import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { comingDeckWords } from '../../domain/legality/judge.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
-import { remember } from '../../domain/text/remember.ts';
+import { remember } from '../../domain/text/lookup.ts';
 import { InvalidRecordsNote } from '../../shared/lists/ListPanel.tsx';
 import { DataNote, FaultPanel } from '../../shared/panels/Panel.tsx';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
@@ -14,14 +14,20 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Loading, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
-import { needsNewFilters, useLacksFilters, useRefusal } from './apiFilters.ts';
 import { checkInFormat, useLegalityData } from './checkInFormat.ts';
 import { deckContents } from './contents.ts';
-import { useCountedInfluence } from './countedInfluence.ts';
 import styles from './DeckFinder.module.css';
 import { DeckResults } from './DeckResults.tsx';
-import type { ComingOf } from './decklistEntry.tsx';
-import { type LoadedCriteria, loadedQuery, meets, withoutCriteria } from './finderAddress.ts';
+import { type ComingOf, useCountedInfluence } from './decklistEntry.tsx';
+import {
+  type LoadedCriteria,
+  loadedQuery,
+  meets,
+  needsNewFilters,
+  useLacksFilters,
+  useRefusal,
+  withoutCriteria,
+} from './finderAddress.ts';
 import { NoDecks } from './NoDecks.tsx';
 
 /** Decklists shown at first, and per click on "more". */

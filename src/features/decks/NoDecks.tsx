@@ -1,6 +1,6 @@
 import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
-import { entryOf } from '../../domain/text/entryOf.ts';
 import { formatCount } from '../../domain/text/format.ts';
+import { entryOf } from '../../domain/text/lookup.ts';
 import { useCounts } from '../../shared/lists/counts.ts';
 import { type Filter, filterValues } from '../../shared/lists/filters.ts';
 import { LIST_DEFAULTS, requestOf } from '../../shared/lists/listAddress.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { cardResource, list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { Component } from './ProxiesPage.tsx';
-import { deckResource } from './testDecks.ts';
+import { deckResource } from './testing/testDecks.ts';
 
 it('says that there is no such decklist, without a Retry', async () => {
   stubApi(() => 404);

@@ -10,6 +10,7 @@ import { withParameter } from '../../domain/json-api/addressDay.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { SmallFace } from '../../shared/card-face/CardFace.tsx';
+import { GameSymbol } from '../../shared/markup/glyphs.tsx';
 import { FaultPanel, Panel } from '../../shared/panels/Panel.tsx';
 import { MissingRecord } from '../../shared/records/RecordPage.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -17,7 +18,6 @@ import { useGo } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
-import { BasicActions } from './BasicActions.tsx';
 import { allSlots, groupDeck, useDeckContents } from './contents.ts';
 import { cardsOfDeck } from './copiesByCard.ts';
 import styles from './ProxiesPage.module.css';
@@ -181,5 +181,54 @@ function Proxies({ deck }: { deck: Decklist }) {
         {sheets.length === 0 && <p className={styles.empty}>No cards chosen.</p>}
       </div>
     </div>
+  );
+}
+
+/** What a player may do for clicks, in our words (Comprehensive Rules, Basic Actions): how many clicks, credits, and what for. */
+const ACTIONS: Readonly<Record<'corp' | 'runner', readonly (readonly [number, number, string])[]>> = {
+  corp: [
+    [1, 0, 'Gain 1 credit.'],
+    [1, 0, 'Draw 1 card.'],
+    [1, 0, 'Install an agenda, asset, upgrade or piece of ice.'],
+    [1, 0, 'Play an operation for its cost.'],
+    [1, 1, 'Advance a card.'],
+    [1, 2, 'If the Runner is tagged, trash a resource.'],
+    [3, 0, 'Purge all virus counters.'],
+  ],
+  runner: [
+    [1, 0, 'Gain 1 credit.'],
+    [1, 0, 'Draw 1 card.'],
+    [1, 0, 'Install a program, resource or piece of hardware for its cost.'],
+    [1, 0, 'Play an event for its cost.'],
+    [1, 2, 'Remove a tag.'],
+    [1, 0, 'Run any server.'],
+  ],
+};
+
+/** The basic action card of a side, of a card's size. */
+function BasicActions({ side }: { side: 'corp' | 'runner' }) {
+  return (
+    <article className={styles.basicActions}>
+      <h3 className={styles.title}>Basic actions: {side === 'corp' ? 'Corp' : 'Runner'}</h3>
+      <ul className={styles.list}>
+        {ACTIONS[side].map(([clicks, credits, words]) => (
+          <li key={words}>
+            <span className={styles.cost}>
+              {[1, 2, 3].slice(0, clicks).map((click) => (
+                <GameSymbol key={click} name="click" />
+              ))}
+              {credits > 0 && (
+                <>
+                  , {credits}
+                  <GameSymbol name="credit" amount={String(credits)} />
+                </>
+              )}
+              :
+            </span>{' '}
+            {words}
+          </li>
+        ))}
+      </ul>
+    </article>
   );
 }

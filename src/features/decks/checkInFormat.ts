@@ -5,8 +5,8 @@ import type { FormatRules } from '../../domain/legality/deckRules.ts';
 import { formatRules, type JudgedDeck, judgeDeck, judgeOf } from '../../domain/legality/judge.ts';
 import type { AsOf } from '../../domain/legality/snapshots.ts';
 import { useRecords } from '../../shared/records/RecordNames.tsx';
+import { useToday } from '../../shared/ui/hydration.ts';
 import { useAsOf } from '../../shared/ui/Link.tsx';
-import { useToday } from '../../shared/ui/useToday.ts';
 import type { DeckContents } from './contents.ts';
 
 export interface LegalityData {

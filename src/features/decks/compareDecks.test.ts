@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { testCard } from '../../shared/card-face/testCards.ts';
+import { testCard } from '../../shared/card-face/testing/testCards.ts';
 import { compareDecks } from './DeckComparison.tsx';
 
 function deck(copies: Readonly<Record<string, number>>) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkDeck } from '../../domain/legality/deckRules.ts';
-import { testCard } from '../../shared/card-face/testCards.ts';
+import { testCard } from '../../shared/card-face/testing/testCards.ts';
 import { deckContents, type Grouping, groupDeck } from './contents.ts';
 import { copiesByCard } from './copiesByCard.ts';
 import { printContents } from './printedDeck.ts';
-import { SLOT_FORMS, testDeck } from './testDecks.ts';
+import { SLOT_FORMS, testDeck } from './testing/testDecks.ts';
 
 const cards = new Map(
   [

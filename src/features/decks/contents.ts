@@ -9,7 +9,7 @@ import { checkDeck, type DeckTotals, type Finding, influenceOf } from '../../dom
 import type { DeckSlot } from '../../domain/legality/deckTexts.ts';
 import { formatRules, type Judge } from '../../domain/legality/judge.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
-import { groupBy } from '../../domain/text/groupBy.ts';
+import { groupBy } from '../../domain/text/lookup.ts';
 import type { NameOf } from '../../shared/records/RecordNames.tsx';
 import { cardsOfDeck, copiesByCard } from './copiesByCard.ts';
 

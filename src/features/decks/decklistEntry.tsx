@@ -1,12 +1,16 @@
+import { useMemo } from 'react';
 import type { Decklist } from '../../data/api/resources/registry.ts';
+import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
 import { listUrl } from '../../domain/json-api/target.ts';
 import { capital, formatDate } from '../../domain/text/format.ts';
+import { remember } from '../../domain/text/lookup.ts';
 import { BY_NAME, type CollectionEntry } from '../../shared/records/entry.ts';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';
 import { CardName } from '../../shared/records/RecordNames.tsx';
+import { useReadersJudge } from '../../shared/records/VerdictTag.tsx';
 import { TrayButton } from '../../shared/tray/TrayButton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { useCountedInfluence } from './countedInfluence.ts';
+import { deckContents, totalsOf } from './contents.ts';
 import styles from './decklistEntry.module.css';
 
 export const decklists: CollectionEntry<'decklists'> = {
@@ -76,4 +80,23 @@ export function DecksBy({ author }: { author: string | null }) {
       {author}
     </TextLink>
   );
+}
+
+/**
+ * A decklist's influence that counts in the reader's format, each counted once. Until the card pool is loaded, and for a deck with
+ * unknown cards, what the API says, which knows neither free influence nor a ban list's.
+ */
+export function useCountedInfluence(): (deck: Decklist) => number | null {
+  const cards = useCatalogueCards()?.byId ?? null;
+  const judge = useReadersJudge();
+  return useMemo(() => {
+    const counted = new WeakMap<Decklist, number | null>();
+    return (deck: Decklist) =>
+      remember(counted, deck, () => {
+        const contents = cards && deckContents(deck, cards);
+        if (contents === null || contents.identity === null || contents.unknown.length > 0)
+          return deck.influence_spent;
+        return totalsOf(contents, judge).influence;
+      });
+  }, [cards, judge]);
 }

@@ -3,7 +3,7 @@ import { dumpText } from '../../../server/testing/records.ts';
 import { parseCollection } from '../../data/api/documents.ts';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
-import { createByName } from '../../data/catalogue/query/byName.ts';
+import { createByName } from '../../data/catalogue/query/searchTools.ts';
 import { atOnce } from '../../data/idle.ts';
 import { DECK_FORMS, type DeckForm } from '../../domain/deck-text/forms.ts';
 import { createDeckReader, type DeckAnswer } from '../../domain/deck-text/readDeck.ts';

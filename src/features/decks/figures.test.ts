@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
-import { testCard } from '../../shared/card-face/testCards.ts';
+import { testCard } from '../../shared/card-face/testing/testCards.ts';
 import type { DeckContents } from './contents.ts';
 import {
   agendaFigures,

@@ -2,7 +2,7 @@ import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { agendaRange } from '../../domain/legality/deckRules.ts';
 import type { DeckSlot } from '../../domain/legality/deckTexts.ts';
 import type { Judge } from '../../domain/legality/judge.ts';
-import { groupBy } from '../../domain/text/groupBy.ts';
+import { groupBy } from '../../domain/text/lookup.ts';
 import { type DeckContents, influenceByCard } from './contents.ts';
 
 /** What a deck looks like in numbers. Copies are counted, not titles. */

@@ -17,7 +17,7 @@ import {
   withOneLess,
   withoutCriteria,
 } from './finderAddress.ts';
-import { testDeck } from './testDecks.ts';
+import { testDeck } from './testing/testDecks.ts';
 
 const criteriaOf = (search: string, isOld = false) => {
   const criteria = loadedCriteria(finderTarget(search), isOld);

@@ -7,7 +7,7 @@ import { cardResource, list, showAt, stubApi } from '../../shared/records/testin
 import { Toasts } from '../../shared/ui/Toast.tsx';
 import { Component } from './CheckPage.tsx';
 import { forgetDrafts, readDrafts, replaceLine, storeDraft, withIdentity } from './pastedText.ts';
-import { deckResource } from './testDecks.ts';
+import { deckResource } from './testing/testDecks.ts';
 
 describe('a pasted text', () => {
   it('gets one line for another, and keeps the rest', () => {

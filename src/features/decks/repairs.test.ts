@@ -3,7 +3,7 @@ import { atOnce } from '../../data/idle.ts';
 import { createDeckReader } from '../../domain/deck-text/readDeck.ts';
 import { checkDeck, type FormatRules } from '../../domain/legality/deckRules.ts';
 import type { Verdict } from '../../domain/legality/verdict.ts';
-import { testCard } from '../../shared/card-face/testCards.ts';
+import { testCard } from '../../shared/card-face/testing/testCards.ts';
 import type { DeckContents } from './contents.ts';
 import { repairsOf, replacementsFor, withChanges } from './repairs.ts';
 import { changeText } from './useRepairs.ts';

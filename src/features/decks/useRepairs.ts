@@ -4,7 +4,7 @@ import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { isIdentity } from '../../domain/legality/identity.ts';
 import { showToast } from '../../shared/ui/Toast.tsx';
 import type { DeckContents, DeckRead } from './contents.ts';
-import { useDeckWords } from './deckWords.ts';
+import { useDeckWords } from './DeckExportMenu.tsx';
 import type { DeckOrigin } from './printedDeck.ts';
 import { type Change, withChanges } from './repairs.ts';
 

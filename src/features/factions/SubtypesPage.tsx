@@ -4,7 +4,7 @@ import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareNames } from '../../domain/text/compareText.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
-import { groupBy } from '../../domain/text/groupBy.ts';
+import { groupBy } from '../../domain/text/lookup.ts';
 import { pageOrList } from '../../shared/lists/ListPage.tsx';
 import { JumpField } from '../../shared/lists/ListTools.tsx';
 import { allOrList } from '../../shared/lists/listAddress.ts';

@@ -4,7 +4,7 @@ import { allQuery, namesQuery } from '../../data/api/queries.ts';
 import type { CardPool, CardSet } from '../../data/api/resources/registry.ts';
 import { snapshotHistory } from '../../domain/legality/snapshots.ts';
 import { CardsOf } from '../../shared/card-lists/CardsOf.tsx';
-import { SnapshotTable } from '../../shared/legality-panels/SnapshotTable.tsx';
+import { SnapshotTable } from '../../shared/legality-panels/HistoryTimeline.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { comparePoolsUrl } from '../../shared/records/compareUrls.ts';
 import { inOrderOfRelease, Neighbours } from '../../shared/records/Neighbours.tsx';

@@ -3,7 +3,7 @@ import { LEGALITY, recordQueries, SNAPSHOT_NAMES } from '../../data/api/pageQuer
 import { allQuery } from '../../data/api/queries.ts';
 import type { Format, Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { agendaLimitOf, agendaLimitWords } from '../../domain/legality/agendaLimits.ts';
+import { agendaLimitOf, agendaLimitWords } from '../../domain/legality/banList.ts';
 import type { ListPeriod } from '../../domain/legality/listsByFormat.ts';
 import {
   firstAndLastStart,
@@ -13,15 +13,13 @@ import {
   startWords,
 } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
-import { type Highlight, Highlights } from '../../shared/card-lists/Highlights.tsx';
-import { HistoryTimeline } from '../../shared/legality-panels/HistoryTimeline.tsx';
-import { inForceLabel } from '../../shared/legality-panels/InForce.tsx';
+import { HistoryTimeline, SnapshotTable } from '../../shared/legality-panels/HistoryTimeline.tsx';
+import { type Highlight, Highlights, inForceLabel } from '../../shared/legality-panels/InForce.tsx';
 import { ListSizes } from '../../shared/legality-panels/ListSizes.tsx';
 import {
   type BanListsOfFormat,
   ListsByFormatPanel,
 } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
-import { SnapshotTable } from '../../shared/legality-panels/SnapshotTable.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { compareDaysUrl } from '../../shared/records/compareUrls.ts';
 import { useNames, useRecords } from '../../shared/records/RecordNames.tsx';
@@ -29,10 +27,10 @@ import { recordPage } from '../../shared/records/RecordPage.tsx';
 import { useStanding } from '../../shared/records/VerdictTag.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { useToday } from '../../shared/ui/hydration.ts';
 import { useAsOf, useDay } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
-import { useToday } from '../../shared/ui/useToday.ts';
 import styles from './FormatPage.module.css';
 import { formats } from './formatEntries.tsx';
 import { browseWords, legalCardsUrl, useLegalCounts } from './legalCards.ts';

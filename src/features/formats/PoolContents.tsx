@@ -3,7 +3,7 @@ import { allQuery } from '../../data/api/queries.ts';
 import type { CardPool, CardSet } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { currentSnapshots } from '../../domain/legality/snapshots.ts';
-import { groupBy } from '../../domain/text/groupBy.ts';
+import { groupBy } from '../../domain/text/lookup.ts';
 import { CardStripPlace } from '../../shared/card-lists/CardStrip.tsx';
 import { ReleaseStrip, releaseOf } from '../../shared/card-lists/ReleaseStrip.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testPrinting } from '../../shared/card-face/testCards.ts';
+import { testPrinting } from '../../shared/card-face/testing/testCards.ts';
 import { cardResource, list, resource, showAt, single, stubApi } from '../../shared/records/testing/api.tsx';
 import { LiveRegion } from '../../shared/ui/screenReader.tsx';
 import { RulingItem, splitAnswer } from './RulingItem.tsx';
 import { Component as RulingsPage } from './RulingsPage.tsx';
-import { testRuling } from './testRuling.ts';
+import { testRuling } from './testing/testRuling.ts';
 
 const TEXTS = { question: null, answer: null, text_ruling: null };
 const RULINGS = [

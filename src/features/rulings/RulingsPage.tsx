@@ -18,12 +18,12 @@ import { ALL_DATA, listPageTitle } from '../../shared/records/collectionWords.ts
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { useHydrated } from '../../shared/ui/hydration.ts';
 import { WhenNear } from '../../shared/ui/lazyPart.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import stack from '../../shared/ui/Stack.module.css';
 import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
-import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import { VirtualList } from '../../shared/ui/VirtualList.tsx';
 import { RulingItem } from './RulingItem.tsx';
 import styles from './RulingsPage.module.css';

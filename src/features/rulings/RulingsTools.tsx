@@ -5,11 +5,11 @@ import { param, type Target, toAppUrl, withParam } from '../../domain/json-api/t
 import { compareNames } from '../../domain/text/compareText.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Drawer } from '../../shared/ui/Drawer.tsx';
+import { useToday } from '../../shared/ui/hydration.ts';
 import { filterIcon } from '../../shared/ui/Icon.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
-import { useToday } from '../../shared/ui/useToday.ts';
 import { useTypedValue } from '../../shared/ui/useTypedValue.ts';
 import styles from './RulingsPage.module.css';
 

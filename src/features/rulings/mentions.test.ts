@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rulingsThatMention } from './RulingsOfCard.tsx';
-import { testRuling } from './testRuling.ts';
+import { testRuling } from './testing/testRuling.ts';
 
 const gate = { id: 'glass_gate', title: 'Glass Gate', printing_ids: ['90200', '90001'] };
 const moth = { id: 'moth', title: 'Móth’s', printing_ids: [] };

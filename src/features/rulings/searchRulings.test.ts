@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupRulings, searchedWords, searchRulings } from './searchRulings.ts';
-import { testRuling } from './testRuling.ts';
+import { testRuling } from './testing/testRuling.ts';
 
 const cards = new Map([
   ['paper_moth', { title: 'Pàper Moth', stripped_title: 'Paper Moth', faction_id: 'anarch' }],

@@ -3,8 +3,7 @@ import type { Ruling } from '../../data/api/resources/registry.ts';
 import { proseWords } from '../../domain/prose/prepare.ts';
 import { plainTitle, wordStartMatcher } from '../../domain/query-language/fold.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
-import { groupBy } from '../../domain/text/groupBy.ts';
-import { memoize } from '../../domain/text/remember.ts';
+import { groupBy, memoize } from '../../domain/text/lookup.ts';
 
 type KnownCards = ReadonlyMap<string, Pick<ListedCard, 'title' | 'stripped_title' | 'faction_id'>>;
 

@@ -13,7 +13,7 @@ import {
   snapshotHistory,
 } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
-import { groupBy } from '../../domain/text/groupBy.ts';
+import { groupBy } from '../../domain/text/lookup.ts';
 import { ReleaseStrip, releaseOf } from '../../shared/card-lists/ReleaseStrip.tsx';
 import { pageOrList } from '../../shared/lists/ListPage.tsx';
 import { JumpField } from '../../shared/lists/ListTools.tsx';
@@ -23,13 +23,13 @@ import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
 import { useNames, useRecords } from '../../shared/records/RecordNames.tsx';
 import { cx } from '../../shared/ui/cx.ts';
+import { useToday } from '../../shared/ui/hydration.ts';
 import { useAsOf } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import stack from '../../shared/ui/Stack.module.css';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { percentOf, yearTicks } from '../../shared/ui/Timeline.tsx';
-import { useToday } from '../../shared/ui/useToday.ts';
 import styles from './ReleasesPage.module.css';
 import { cardCycles, cardSets } from './setEntries.tsx';
 

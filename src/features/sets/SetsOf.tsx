@@ -3,11 +3,11 @@ import { allQuery } from '../../data/api/queries.ts';
 import type { CardSet } from '../../data/api/resources/registry.ts';
 import { formatDate, formatNumber } from '../../domain/text/format.ts';
 import { ReleaseStrip, releaseOf } from '../../shared/card-lists/ReleaseStrip.tsx';
-import { CompactTable } from '../../shared/lists/CompactTable.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
 import { NameLink } from '../../shared/records/RecordNames.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
+import { CompactTable } from '../../shared/ui/Table.tsx';
 
 interface Props {
   readonly filter: 'card_cycle_id' | 'card_set_type_id';

@@ -5,9 +5,9 @@ import { refreshCatalogue, useCatalogue, useCatalogueStatus } from '../../data/c
 import type { OpenPool } from '../../data/catalogue/openPool.ts';
 import type { KeptList } from '../../data/keeper/store.ts';
 import { progressOf } from '../../data/loader.ts';
-import { chosenBy, isSame, NEWEST, REFERENCE, REVIEWS, type Wanted } from '../../data/offline/choices.ts';
 import { useConnection } from '../../data/offline/connection.ts';
 import { keep, readKeeping, remove, useAsked, useKeeping } from '../../data/offline/keeping.ts';
+import { chosenBy, isSame, NEWEST, REFERENCE, REVIEWS, type Wanted } from '../../data/offline/keepLists.ts';
 import { formatCount, formatDate, formatNumber } from '../../domain/text/format.ts';
 import { useFormatOptions } from '../../shared/records/FormatMenu.tsx';
 import { Button } from '../../shared/ui/Button.tsx';

@@ -2,10 +2,13 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CardFace } from './CardFace.tsx';
 import { extraFaces, faceOf } from './faceOf.ts';
-import { testCard, testNames, testPrinting } from './testCards.ts';
+import { testCard, testNames, testPrinting } from './testing/testCards.ts';
 
 // Renders the picture at once instead of after the page
-vi.mock('./art/LazyArt.tsx', () => import('./art/CardArt.tsx'));
+vi.mock('../ui/lazyPart.tsx', async (original) => {
+  const { CardArt } = await import('./art/CardArt.tsx');
+  return { ...(await original<object>()), lazyExtra: () => CardArt };
+});
 
 /** What a screen reader hears, in order: the face's text, with symbols by name. */
 function spoken(element: Element): string {

@@ -9,8 +9,9 @@ import {
 } from '../../domain/card-text/symbolShapes.ts';
 import { CardText, FlavorText } from '../markup/CardText.tsx';
 import { SymbolStyleContext } from '../markup/glyphs.tsx';
+import { lazyExtra } from '../ui/lazyPart.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
-import { CardArt } from './art/LazyArt.tsx';
+import type { CardArtProps } from './art/CardArt.tsx';
 import styles from './CardFace.module.css';
 import { type CardFaceData, faceOf, lengthsOf, useFaceNames } from './faceOf.ts';
 
@@ -190,3 +191,9 @@ function FaceGlyph({ shape }: { shape: IconShape }) {
     </svg>
   );
 }
+
+/** A drawn card's picture. It is decorative, so its code loads after the page and its place stays empty until then. */
+export const CardArt = lazyExtra(
+  async () => (await import('./art/CardArt.tsx')).CardArt,
+  ({ className }: CardArtProps) => <div className={className} />,
+);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extraFaces, faceOf } from './faceOf.ts';
-import { testCard, testNames, testPrinting } from './testCards.ts';
+import { testCard, testNames, testPrinting } from './testing/testCards.ts';
 
 describe('the face of a card', () => {
   it('takes the words from the names and the newest set from the card', () => {

@@ -5,10 +5,13 @@ import { parseCollection } from '../../data/api/documents.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { CardFace } from './CardFace.tsx';
 import { type CardFaceData, extraFaces, faceOf } from './faceOf.ts';
-import { testCard, testNames } from './testCards.ts';
+import { testCard, testNames } from './testing/testCards.ts';
 
 // Renders the picture at once instead of after the page
-vi.mock('./art/LazyArt.tsx', () => import('./art/CardArt.tsx'));
+vi.mock('../ui/lazyPart.tsx', async (original) => {
+  const { CardArt } = await import('./art/CardArt.tsx');
+  return { ...(await original<object>()), lazyExtra: () => CardArt };
+});
 
 function read<C extends CollectionName>(collection: C) {
   return parseCollection(collection, JSON.parse(dumpText(collection)), collection, 'https://api.example/')

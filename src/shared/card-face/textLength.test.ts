@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { faceOf, lengthsOf } from './faceOf.ts';
-import { testNames, testPrinting } from './testCards.ts';
+import { testNames, testPrinting } from './testing/testCards.ts';
 
 const lengths = (attributes: Record<string, unknown>, symbols: 'glyph' | 'word' = 'glyph') =>
   lengthsOf(faceOf(testPrinting('99001', attributes), testNames), symbols);

@@ -13,9 +13,9 @@ import { MarkedText } from '../markup/MarkedText.tsx';
 import { typeWord } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
 import { useNames, wordFor } from '../records/RecordNames.tsx';
-import { itemOfLink } from '../tray/tray.ts';
+import { itemOfLink } from '../tray/tray.tsx';
+import { useMediaQuery } from '../ui/hydration.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import styles from './CardPreview.module.css';
 import { LinkedFace } from './LinkedFace.tsx';
 

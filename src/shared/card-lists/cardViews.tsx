@@ -3,12 +3,11 @@ import { useLocation } from 'react-router';
 import { changeSettings, useSettings } from '../../data/settings/settings.ts';
 import { withParameter } from '../../domain/json-api/addressDay.ts';
 import { VIEW } from '../../domain/json-api/target.ts';
+import { useMediaQuery } from '../ui/hydration.ts';
 import { cardsIcon, imageIcon, tableIcon, textIcon } from '../ui/Icon.tsx';
-import { useGo } from '../ui/Link.tsx';
-import { useLinkedView, VIEW_NAMES, type View } from '../ui/linkedView.ts';
+import { useGo, useLinkedView, VIEW_NAMES, type View } from '../ui/Link.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { ToggleGroup } from '../ui/ToggleGroup.tsx';
-import { useMediaQuery } from '../ui/useMediaQuery.ts';
 
 /** The view that fits the window: rows on a phone, drawn cards on wide screens. */
 export type FittingView = View | null;

@@ -5,7 +5,7 @@ import { type CountedPrinting, copiesInSet, ownedCopies } from '../../data/catal
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { formatCopies, formatCount, formatNumber } from '../../domain/text/format.ts';
-import { groupBy } from '../../domain/text/groupBy.ts';
+import { groupBy } from '../../domain/text/lookup.ts';
 import { checkIcon, Icon } from '../ui/Icon.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './BuildCheck.module.css';

@@ -1,8 +1,12 @@
 import type { Snapshot } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { type SnapshotPeriod, sharedPeriods } from '../../domain/legality/snapshots.ts';
-import { type NameOf, useNames } from '../records/RecordNames.tsx';
+import { formatDate, formatNumber } from '../../domain/text/format.ts';
+import { NameLink, type NameOf, useNames } from '../records/RecordNames.tsx';
+import { type CompactColumn, CompactTable } from '../ui/Table.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { type Band, Timeline } from '../ui/Timeline.tsx';
+import { StateTag } from './InForce.tsx';
 
 interface Props {
   readonly formatName: string;
@@ -62,4 +66,47 @@ function endOfAxis(lastChange: string): string {
   const end = new Date(lastChange);
   end.setUTCMonth(end.getUTCMonth() + 3);
   return end.toISOString().slice(0, 10);
+}
+
+interface SnapshotTableProps {
+  readonly caption: string;
+  /** In display order. */
+  readonly periods: readonly SnapshotPeriod<Snapshot>[];
+  /** Leaves out the card pool, on a card pool's page. */
+  readonly withoutPool?: boolean;
+}
+
+/** A format's snapshots: start, card pool and ban list; the current and announced ones are marked. */
+export function SnapshotTable({ caption, periods, withoutPool = false }: SnapshotTableProps) {
+  const pool: CompactColumn<SnapshotPeriod<Snapshot>> = {
+    label: 'Card pool',
+    cell: ({ snapshot }) => <NameLink collection="card_pools" id={snapshot.card_pool_id} />,
+  };
+  return (
+    <CompactTable
+      caption={caption}
+      records={periods.map((period) => ({ ...period, id: period.snapshot.id }))}
+      columns={[
+        {
+          label: 'From',
+          width: '16rem',
+          // A snapshot has no name, so its first day is the link
+          cell: ({ snapshot, ...period }) => (
+            <span>
+              <TextLink href={recordUrl('snapshots', snapshot.id)} tone="ink">
+                {formatDate(snapshot.date_start)}
+              </TextLink>{' '}
+              <StateTag period={period} />
+            </span>
+          ),
+        },
+        ...(withoutPool ? [] : [pool]),
+        {
+          label: 'Ban list',
+          cell: ({ snapshot }) => <NameLink collection="restrictions" id={snapshot.restriction_id} />,
+        },
+        { label: 'Cards', numeric: true, cell: ({ snapshot }) => formatNumber(snapshot.num_cards) },
+      ]}
+    />
+  );
 }

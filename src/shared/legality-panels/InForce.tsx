@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Restriction } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { agendaLimitOf, agendaLimitWords } from '../../domain/legality/agendaLimits.ts';
-import type { ListContents } from '../../domain/legality/banList.ts';
+import { agendaLimitOf, agendaLimitWords, type ListContents } from '../../domain/legality/banList.ts';
 import type { ListPeriod } from '../../domain/legality/listsByFormat.ts';
 import { type AsOf, overdueWords, type Standing } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate, formatList, formatNumber } from '../../domain/text/format.ts';
-import { type Highlight, Highlights } from '../card-lists/Highlights.tsx';
 import { useNames } from '../records/RecordNames.tsx';
 import { useStanding } from '../records/VerdictTag.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -15,6 +13,7 @@ import { Section } from '../ui/Section.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import styles from './InForce.module.css';
 import type { BanListsOfFormat } from './ListsByFormatPanel.tsx';
 
 interface Props {
@@ -112,4 +111,47 @@ const TAGS: Readonly<Record<Standing, ReactNode>> = {
 /** Whether something is in force or yet to come; nothing for the past. */
 export function StateTag({ period }: { period: Parameters<ReturnType<typeof useStanding>>[0] }) {
   return TAGS[useStanding()(period)];
+}
+
+/** Something important now. */
+export interface Highlight {
+  readonly key: string;
+  /** What it is: "Standard", "Card pool". */
+  readonly what: ReactNode;
+  readonly name: string;
+  readonly href?: string | undefined;
+  /** Short facts: stacked on wide screens, in one line on phones. */
+  readonly details?: readonly string[];
+}
+
+interface HighlightsProps {
+  readonly label: string;
+  readonly items: readonly Highlight[];
+  /** Stacked on wide screens too, for a column next to others. */
+  readonly compact?: boolean;
+}
+
+/** A few highlights, each a link: what it is, its name, and since when. */
+export function Highlights({ label, items, compact = false }: HighlightsProps) {
+  return (
+    <ul className={styles.highlights} aria-label={label} data-compact={compact || undefined}>
+      {items.map(({ key, what, name, href, details = [] }) => (
+        <li key={key} className={styles.item}>
+          <span className={styles.what}>{what}</span>
+          {href === undefined ? (
+            <span className={styles.name}>{name}</span>
+          ) : (
+            <TextLink href={href} tone="ink" className={styles.name}>
+              {name}
+            </TextLink>
+          )}
+          <span className={styles.details}>
+            {details.map((detail) => (
+              <span key={detail}>{detail}</span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Card } from '../../data/api/resources/registry.ts';
 import type { ListEntry } from '../../domain/legality/banList.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
-import { groupBy } from '../../domain/text/groupBy.ts';
+import { groupBy } from '../../domain/text/lookup.ts';
 
 /** What sorting needs of a card. */
 type SortedCard = Pick<Card, 'side_id' | 'faction_id' | 'stripped_title'>;

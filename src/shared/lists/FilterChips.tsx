@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { COLLECTIONS, type CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
-import { entryOf } from '../../domain/text/entryOf.ts';
+import { entryOf } from '../../domain/text/lookup.ts';
 import { FactionGlyph } from '../markup/glyphs.tsx';
 import { relationWord } from '../records/collectionWords.ts';
 import { ValueName, wordFor } from '../records/RecordNames.tsx';

@@ -8,10 +8,9 @@ import { useGo } from '../ui/Link.tsx';
 import { lazyExtra } from '../ui/lazyPart.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { filterValues, setValue } from './filters.ts';
+import { currentKey, filterValues, type SortKey, setValue, sortedBy, sortOptions } from './filters.ts';
 import styles from './ListTools.module.css';
 import { LIST_DEFAULTS } from './listAddress.ts';
-import { currentKey, type SortKey, sortedBy, sortOptions } from './sorts.ts';
 
 /** Lazy, because of its combobox. */
 const LazyJump = lazyExtra(async () => (await import('./Jump.tsx')).Jump);

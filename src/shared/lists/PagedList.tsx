@@ -10,11 +10,11 @@ import { param, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { wordFor } from '../records/RecordNames.tsx';
 import { useAnnouncement } from '../ui/screenReader.tsx';
+import { currentKey } from './filters.ts';
 import { ListPager } from './ListPager.tsx';
 import styles from './ListPanel.module.css';
 import { EmptyList, ListPanel } from './ListPanel.tsx';
 import { addressOf, type ListPlace, requestOf } from './listAddress.ts';
-import { currentKey } from './sorts.ts';
 
 type PagedListState<C extends CollectionName> = ReturnType<typeof usePagedList<C>>;
 

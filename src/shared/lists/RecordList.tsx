@@ -4,11 +4,11 @@ import { recordUrl, type Target } from '../../domain/json-api/target.ts';
 import { formatNumber } from '../../domain/text/format.ts';
 import type { CollectionEntry, ListedCollection } from '../records/entry.ts';
 import { CardNames } from '../records/RecordNames.tsx';
+import { CompactTable } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { CompactTable } from './CompactTable.tsx';
+import { headerSort } from './filters.ts';
 import { LIST_DEFAULTS } from './listAddress.ts';
 import styles from './RecordList.module.css';
-import { headerSort } from './sorts.ts';
 
 interface Props<C extends ListedCollection> {
   /** The list's URL, which the headers sort. */

@@ -1,6 +1,6 @@
 import { parseCardText } from '../../domain/card-text/parseCardText.ts';
 import type { Block } from '../../domain/card-text/tokens.ts';
-import { memoize } from '../../domain/text/remember.ts';
+import { memoize } from '../../domain/text/lookup.ts';
 import styles from './CardText.module.css';
 import { InlinePieces } from './InlinePieces.tsx';
 

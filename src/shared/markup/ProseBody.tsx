@@ -11,7 +11,7 @@ import {
   type ProseNode,
   type ProseTree,
 } from '../../domain/prose/readProse.ts';
-import { memoize } from '../../domain/text/remember.ts';
+import { memoize } from '../../domain/text/lookup.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { InlinePieces } from './InlinePieces.tsx';
 import styles from './Prose.module.css';

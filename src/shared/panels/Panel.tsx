@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, describeFault } from '../../data/api/errors.ts';
 import { loadFailure, loadingWords } from '../../domain/text/format.ts';
-import { isObject } from '../../domain/text/isObject.ts';
+import { isObject } from '../../domain/text/lookup.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';

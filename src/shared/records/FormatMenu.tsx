@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { changeSettings, useSettings } from '../../data/settings/settings.ts';
-import { mostPlayedFirst } from '../../domain/legality/mostPlayedFirst.ts';
+import { mostPlayedFirst } from '../../domain/legality/snapshots.ts';
+import { useEarlyValue } from '../ui/hydration.ts';
 import { chevronDownIcon, Icon } from '../ui/Icon.tsx';
-import { useEarlyValue } from '../ui/useEarlyValue.ts';
 import styles from './FormatMenu.module.css';
 import { useRecords, wordFor } from './RecordNames.tsx';
 

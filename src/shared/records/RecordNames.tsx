@@ -6,7 +6,7 @@ import { type CardsById, useCards } from '../../data/catalogue/useCards.ts';
 import { hasNames, type NamedCollection } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { entryOf } from '../../domain/text/entryOf.ts';
+import { entryOf } from '../../domain/text/lookup.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 
 export type NameOf = (id: string) => string;

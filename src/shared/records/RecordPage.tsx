@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { isNotFound } from '../../data/api/errors.ts';
-import { recordQuery } from '../../data/api/queries.ts';
-import type { RecordOf } from '../../data/api/resources/registry.ts';
+import { countQuery, recordQuery } from '../../data/api/queries.ts';
+import type { Identified, RecordOf } from '../../data/api/resources/registry.ts';
 import { FORMER_DECK, isFormerDeckId } from '../../domain/deck-text/pasted.ts';
 import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
-import { appName } from '../../domain/json-api/target.ts';
-import { formatDate } from '../../domain/text/format.ts';
+import { appName, type Target, toAppUrl } from '../../domain/json-api/target.ts';
+import { formatDate, formatNumber } from '../../domain/text/format.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { DefinitionList, Section } from '../ui/Section.tsx';
 import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
-import { collectionTitle } from './collectionWords.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import { collectionTitle, relationWord } from './collectionWords.ts';
 import type { CollectionEntry, ListedCollection } from './entry.ts';
-import { CardNames } from './RecordNames.tsx';
+import { CardNames, ValueName } from './RecordNames.tsx';
 import styles from './RecordPage.module.css';
-import { RelatedLinks } from './RelatedLinks.tsx';
 
 /** A collection's own parts of a record page. */
 interface RecordParts {
@@ -149,4 +149,35 @@ export function MissingRecord({ collection, id }: { collection: CollectionName; 
       </EmptyState>
     </>
   );
+}
+
+/** Links for a record's relationships, without empty ones and links to other hosts. Counting is one small request per link. */
+export function RelatedLinks({ of: { related }, counted = false }: { of: Identified; counted?: boolean }) {
+  const entries = Object.entries(related).flatMap(([name, relation]) =>
+    relation.kind === 'target' ? [{ name, target: relation.target }] : [],
+  );
+  return (
+    <ul className={styles.links}>
+      {entries.map(({ name, target }) => (
+        <li key={name}>
+          <TextLink href={toAppUrl(target)} className={styles.link}>
+            {target.id === null ? (
+              relationWord(name)
+            ) : (
+              <ValueName names={target.collection} value={target.id}>
+                {(shown) => `${relationWord(name)}: ${shown}`}
+              </ValueName>
+            )}
+          </TextLink>
+          {counted && target.id === null && <Count target={target} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Count({ target }: { target: Target }) {
+  const { data } = useQuery(countQuery(target.collection, target.params));
+  if (data === undefined || data === null) return null;
+  return <span className={styles.count}>{formatNumber(data)}</span>;
 }

@@ -11,10 +11,10 @@ import {
 import { type Standing, standingOf } from '../../domain/legality/snapshots.ts';
 import { type Verdict, verdictWord } from '../../domain/legality/verdict.ts';
 import { isByList } from '../../domain/legality/verdictHistory.ts';
+import { useToday } from '../ui/hydration.ts';
 import { useAsOf } from '../ui/Link.tsx';
 import { Tag, type TagTone } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useToday } from '../ui/useToday.ts';
 import { entryUrl } from './compareUrls.ts';
 import { useRecords } from './RecordNames.tsx';
 import styles from './VerdictTag.module.css';

@@ -1,7 +1,12 @@
 import { art, artKind } from '../../domain/card-art/art.ts';
-import { COLOURS, factionColour, mix } from '../../domain/card-art/palette.ts';
 import { SIZE } from '../../domain/card-art/pen.ts';
-import { PREVIEW_SIZE, type PreviewData } from '../../domain/card-art/previewData.ts';
+import {
+  COLOURS,
+  factionColour,
+  mix,
+  PREVIEW_SIZE,
+  type PreviewData,
+} from '../../domain/card-art/previewData.ts';
 import { parseCardText } from '../../domain/card-text/parseCardText.ts';
 import { FACTION_GLYPHS, glyphOf, type IconShape } from '../../domain/card-text/symbolShapes.ts';
 import { flow, type Pen } from './flow.ts';

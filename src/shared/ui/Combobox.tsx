@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { groupBy } from '../../domain/text/groupBy.ts';
+import { groupBy } from '../../domain/text/lookup.ts';
 import styles from './Combobox.module.css';
 import { cx } from './cx.ts';
 import field from './Field.module.css';

@@ -2,8 +2,8 @@ import { Drawer as Base } from '@base-ui/react/drawer';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './DrawerPanel.module.css';
+import { useNarrow } from './hydration.ts';
 import { closeIcon } from './Icon.tsx';
-import { useNarrow } from './useMediaQuery.ts';
 
 type DrawerPanelProps = {
   title: string;

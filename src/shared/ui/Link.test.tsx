@@ -2,8 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { backToNow } from '../../domain/json-api/addressDay.ts';
-import { AsOfProvider, Link, NavLink, useGoOn } from './Link.tsx';
-import { openLink } from './openLink.ts';
+import { AsOfProvider, Link, NavLink, openLink, useGoOn } from './Link.tsx';
 import { TextLink } from './TextLink.tsx';
 
 function show(element: React.ReactElement, at = '/sift/cards?q=a', base = '/sift') {

@@ -7,12 +7,21 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { type NavigateOptions, useHref, useLocation, useNavigate } from 'react-router';
-import { useSettings } from '../../data/settings/settings.ts';
+import {
+  createPath,
+  type DataRouter,
+  matchRoutes,
+  type NavigateOptions,
+  useHref,
+  useLocation,
+  useNavigate,
+} from 'react-router';
+import { appHref, basePath } from '../../data/api/base.ts';
+import { type Settings, useSettings } from '../../data/settings/settings.ts';
 import { keepDay, keepView, readAsOf } from '../../domain/json-api/addressDay.ts';
+import { VIEW } from '../../domain/json-api/target.ts';
 import type { AsOf } from '../../domain/legality/snapshots.ts';
-import { useLinkedView, type View } from './linkedView.ts';
-import { useToday } from './useToday.ts';
+import { useToday } from './hydration.ts';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> {
   /** An app URL: `/cards?…`, or on the same page `?…` or `#…` */
@@ -129,4 +138,46 @@ export function useGoOn() {
     },
     [go],
   );
+}
+
+export type View = NonNullable<Settings['view']>;
+
+export const VIEW_NAMES: Readonly<Record<View, string>> = {
+  table: 'Table',
+  text: 'Text',
+  cards: 'Cards',
+  images: 'Images',
+};
+
+function isView(name: string): name is View {
+  return Object.hasOwn(VIEW_NAMES, name);
+}
+
+/** The view that the page's address names; null for none, or one that doesn't exist: then the reader's own counts. */
+export function useLinkedView(): View | null {
+  const named = new URLSearchParams(useLocation().search).get(VIEW) ?? '';
+  return isView(named) ? named : null;
+}
+
+/**
+ * Opens in the app what a press on a link asks for. One listener of the window does it for all links, also for those that React has
+ * not hydrated yet, and while the browser prepares a view transition, when React hears no press. Presses that ask for a new tab,
+ * files, answers of the API and other sites are left to the browser.
+ * @param event a click, after the link's owner had the chance to deal with it
+ */
+export function openLink(router: DataRouter, event: MouseEvent): void {
+  const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  const link = target instanceof Element ? target.closest('a') : null;
+  const address = appHref(link);
+  if (link === null || address === null || link.target !== '' || link.hasAttribute('download')) return;
+  const page = matchRoutes(router.routes, link, basePath() || '/')?.at(-1);
+  if (page === undefined || page.route.path === '*') return;
+  event.preventDefault();
+  const { history, keepsScroll } = link.dataset;
+  const isHere = link.href === new URL(createPath(router.state.location), link.href).href;
+  void router.navigate(address, {
+    replace: history === undefined ? isHere : history === 'replace',
+    preventScrollReset: keepsScroll !== undefined,
+  });
 }

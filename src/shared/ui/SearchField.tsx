@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { cx } from './cx.ts';
 import field from './Field.module.css';
+import { useEarlyValue } from './hydration.ts';
 import { closeIcon, Icon, searchIcon } from './Icon.tsx';
 import styles from './SearchField.module.css';
-import { useEarlyValue } from './useEarlyValue.ts';
 
 type SearchFieldProps = {
   /** Spoken name; also the placeholder unless one is given. */

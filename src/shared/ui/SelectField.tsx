@@ -2,10 +2,10 @@ import { useId, useRef } from 'react';
 import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
 import { cx } from './cx.ts';
 import field from './Field.module.css';
+import { useEarlyValue } from './hydration.ts';
 import { chevronDownIcon, Icon } from './Icon.tsx';
 import styles from './SelectField.module.css';
 import reader from './screenReader.module.css';
-import { useEarlyValue } from './useEarlyValue.ts';
 
 type SelectFieldProps<T extends string> = {
   label: string;

@@ -1,4 +1,5 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import compact from './compact.module.css';
 import { cx } from './cx.ts';
 import { Icon, sortAscendingIcon, sortDescendingIcon, sortIcon } from './Icon.tsx';
 import { Link } from './Link.tsx';
@@ -149,5 +150,57 @@ export function Cell({ label, numeric = false, primary = false, className, child
     <th {...ROLES.rowHeader} {...content} />
   ) : (
     <td {...ROLES.cell} data-label={label} {...content} />
+  );
+}
+
+export interface CompactColumn<R> extends Omit<ComponentProps<typeof ColumnHeader>, 'children'> {
+  readonly label: string;
+  /** Keeps its label on a phone, as numbers do. */
+  readonly labelled?: boolean;
+  readonly cell: (record: R) => ReactNode;
+}
+
+interface Props<R> {
+  readonly caption: string;
+  /** The first names the record. */
+  readonly columns: readonly [CompactColumn<R>, ...CompactColumn<R>[]];
+  readonly records: readonly R[];
+  /** The faction whose colour a row takes. */
+  readonly faction?: ((record: R) => string) | undefined;
+}
+
+/** Records as a table; on a phone, each row becomes a title and one line of facts. */
+export function CompactTable<R extends { readonly id: string }>(props: Props<R>) {
+  const { caption, columns, records, faction } = props;
+  const [title, ...facts] = columns;
+  return (
+    <Table caption={caption} fixed={facts.some(({ width }) => width !== undefined) && 'wide'}>
+      <TableHead>
+        {columns.map(({ label, labelled: _labelled, cell: _cell, ...header }) => (
+          <ColumnHeader key={label} {...header}>
+            {label}
+          </ColumnHeader>
+        ))}
+      </TableHead>
+      <TableBody>
+        {records.map((record) => (
+          <Row key={record.id} className={compact.row} data-faction={faction?.(record)}>
+            <Cell primary className={compact.title}>
+              {title.cell(record)}
+            </Cell>
+            {facts.map(({ label, labelled, numeric, cell }) => (
+              <Cell
+                key={label}
+                className={cx(compact.cell, !numeric && !labelled && compact.word)}
+                label={label}
+                numeric={numeric}
+              >
+                {cell(record) || null}
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
   );
 }

@@ -1,11 +1,12 @@
+import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../domain/text/format.ts';
+import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
+import { useMediaQuery } from './hydration.ts';
 import { Link } from './Link.tsx';
 import { VisuallyHidden } from './screenReader.tsx';
 import type { TagTone } from './Tag.tsx';
 import styles from './Timeline.module.css';
-import { useMediaQuery } from './useMediaQuery.ts';
-import { WideChart } from './WideChart.tsx';
 
 /** A period from one day (`2026-05-09`) to another; without `to` it continues. */
 export type Band = {
@@ -179,4 +180,51 @@ export function yearTicks(span: TimeSpan): { year: number; at: number }[] {
       ticks.push({ year, at: percentOf(moment, span) });
   }
   return ticks;
+}
+
+interface Props {
+  /** The chart's name, for the scrollable part. */
+  readonly label: string;
+  /** The least usable width, as CSS; a narrower container scrolls. */
+  readonly least: string;
+  readonly zoomable?: boolean;
+  /** @param zoom factor of the initial width */
+  readonly children: (zoom: number) => ReactNode;
+}
+
+/** Factors of the container's width. */
+const ZOOMS = [1, 2, 4, 8];
+const ZOOM_BUTTONS = [
+  { way: 'out', sign: '−', by: -1 },
+  { way: 'in', sign: '+', by: 1 },
+];
+
+/** A chart over time that may be wider than its container: scrollable, also by keyboard, and initially at its newest end. */
+export function WideChart({ label, least, zoomable = false, children }: Props) {
+  const [step, setStep] = useState(0);
+  const zoom = ZOOMS[step] ?? 1;
+  return (
+    <div className={styles.chart}>
+      {zoomable && (
+        <div className={styles.tools}>
+          {ZOOM_BUTTONS.map(({ way, sign, by }) => (
+            <Button
+              key={way}
+              size="s"
+              variant="quiet"
+              label={`${label}: zoom ${way}`}
+              disabled={ZOOMS[step + by] === undefined}
+              onClick={() => setStep(step + by)}
+            >
+              {sign}
+            </Button>
+          ))}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section aria-label={label} tabIndex={0} className={styles.frame}>
+        <div style={{ inlineSize: `${zoom * 100}%`, minInlineSize: least }}>{children(zoom)}</div>
+      </section>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
+import { useHydrated } from './hydration.ts';
 import { TableBody } from './Table.tsx';
-import { useHydrated } from './useHydrated.ts';
 import { useWindowedRows } from './useWindowedRows.ts';
 import styles from './VirtualList.module.css';
 

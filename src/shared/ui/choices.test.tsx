@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Bounds } from '../../domain/query-language/edit.ts';
 import { CheckboxRow } from './CheckboxRow.tsx';
-import { NumberRange } from './NumberRange.tsx';
+import { NumberRange } from './TextField.tsx';
 
 function Cost({ onChange }: { onChange: (range: Bounds) => void }) {
   const [range, setRange] = useState<Bounds>({ min: null, max: null });

@@ -16,7 +16,7 @@ import {
 import { whenIdle } from '../../data/idle.ts';
 import { loadFailure } from '../../domain/text/format.ts';
 import { ErrorPanel } from './ErrorPanel.tsx';
-import { useHydrated } from './useHydrated.ts';
+import { useHydrated } from './hydration.ts';
 
 /** Code that did not come: without a network, or removed by a new deployment. */
 class MissingCodeError extends Error {}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { neverChanges } from './useHydrated.ts';
+import { neverChanges } from './hydration.ts';
 
 /** Opens the `<details>` around an element: no browser does that for router links. */
 function openFolds(element: Element | null | undefined): void {

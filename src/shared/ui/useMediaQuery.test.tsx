@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useMediaQuery } from './useMediaQuery.ts';
+import { useMediaQuery } from './hydration.ts';
 
 it('follows a media query', () => {
   const list = Object.assign(new EventTarget(), { matches: false });

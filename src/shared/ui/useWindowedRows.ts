@@ -8,8 +8,7 @@ import {
 import { createContext, type RefObject, use, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { tabNumbers } from './historyEntry.ts';
-import { useHydrated } from './useHydrated.ts';
-import { useMediaQuery } from './useMediaQuery.ts';
+import { useHydrated, useMediaQuery } from './hydration.ts';
 import { usePlaceInList } from './usePlaceInList.ts';
 
 /** Measured row heights in px, so that after Back or a reload the page is as high as before and the scroll position fits. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hasStraying, withoutStraying } from '../../../domain/text/straying.ts';
+import { hasStraying, withoutStraying } from '../../../domain/text/escape.ts';
 
 /**
  * Field schemas shared by several resources. The API omits some members (docs/api.md, Documents) and sends some in two types

@@ -5,7 +5,7 @@ import { collectionTarget, withParam } from '../../../domain/json-api/target.ts'
 import { type AskOptions, type Progress, readAll, type WholeCollection } from '../../api/client.ts';
 import { readAttributes, readCollection } from '../../api/documents.ts';
 import type { ApiSource } from '../../api/fetchJson.ts';
-import { patience } from '../../api/patience.ts';
+import { patience } from '../../keeper/sync.ts';
 import {
   type Catalogue,
   type RawReferences,

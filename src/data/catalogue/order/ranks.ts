@@ -1,6 +1,6 @@
 import { isIdentity } from '../../../domain/legality/identity.ts';
 import { compareText, titleKey } from '../../../domain/text/compareText.ts';
-import { remember } from '../../../domain/text/remember.ts';
+import { remember } from '../../../domain/text/lookup.ts';
 import type { Listed, ListedPrinting } from '../../api/resources/listed.ts';
 import { once } from '../data.ts';
 import type { References } from '../records/storedRecords.ts';

@@ -2,8 +2,8 @@ import type { AsOf } from '../../../domain/legality/snapshots.ts';
 import type { ChosenFilters } from '../../../domain/query-language/edit.ts';
 import type { ExplainedCondition } from '../../../domain/query-language/explain.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
-import type { QueryError } from '../../../domain/query-language/rejection.ts';
 import type { FacetCount } from '../../../domain/query-language/searchIndex.ts';
+import type { QueryError } from '../../../domain/query-language/syntax.ts';
 import type { Listed } from '../../api/resources/listed.ts';
 import type { Sort } from '../order/sorts.ts';
 

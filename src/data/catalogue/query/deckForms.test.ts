@@ -7,7 +7,7 @@ import { parseCollection } from '../../api/documents.ts';
 import { cardSchema } from '../../api/resources/card.ts';
 import type { ListedCard } from '../../api/resources/listed.ts';
 import { atOnce } from '../../idle.ts';
-import { createByName } from './byName.ts';
+import { createByName } from './searchTools.ts';
 
 /** A deck whose every line is written in another form: nothing may be lost. */
 

@@ -6,8 +6,8 @@ import { printDeck } from '../../../domain/deck-text/printDeck.ts';
 import { createDeckReader } from '../../../domain/deck-text/readDeck.ts';
 import { cardSchema } from '../../api/resources/card.ts';
 import { atOnce } from '../../idle.ts';
-import { createByName } from './byName.ts';
 import lines from './deckLines.json' with { type: 'json' };
+import { createByName } from './searchTools.ts';
 import wholeDecks from './wholeDecks.json' with { type: 'json' };
 
 const named = (id: string, title: string, change: object = {}) => ({

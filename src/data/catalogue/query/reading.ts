@@ -3,7 +3,7 @@ import type { Knowledge } from '../../../domain/query-language/correct/knowledge
 import { type FoundPositions, searchTree } from '../../../domain/query-language/evaluate.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { print, type Query } from '../../../domain/query-language/syntax.ts';
-import { remember } from '../../../domain/text/remember.ts';
+import { remember } from '../../../domain/text/lookup.ts';
 import { cardIdOf } from '../../api/resources/listed.ts';
 import type { RejectedAnswer, SearchRequest } from './answers.ts';
 import { startRegexTime } from './regexEngine.ts';

@@ -2,16 +2,20 @@ import { type AsOf, currentSnapshots } from '../../../domain/legality/snapshots.
 import { isPlayable, verdictOf } from '../../../domain/legality/verdict.ts';
 import type { NameOf } from '../../../domain/query-language/explain.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
-import { buildIndex, type SearchIndex } from '../../../domain/query-language/searchIndex.ts';
-import { setDates } from '../../../domain/query-language/setDates.ts';
+import { plainTitle } from '../../../domain/query-language/fold.ts';
+import {
+  buildIndex,
+  type SearchContext,
+  type SearchIndex,
+} from '../../../domain/query-language/searchIndex.ts';
+import { matchTitles, rankTitles, readTitles, sortTitles } from '../../../domain/query-language/titles.ts';
 import { formatDate } from '../../../domain/text/format.ts';
-import { remember } from '../../../domain/text/remember.ts';
+import { groupBy, remember } from '../../../domain/text/lookup.ts';
 import { cardIdOf, type Listed, type ListedCard } from '../../api/resources/listed.ts';
 import { type CatalogueData, once } from '../data.ts';
 import { createRanker, type Ranker } from '../order/ranks.ts';
 import { type CountedPrinting, ownedCopies, parseOwned } from '../ownedCopies.ts';
 import { REFERENCES, type References } from '../records/storedRecords.ts';
-import { createByName, type PlacedRows } from './byName.ts';
 
 /** The index of one kind of record. */
 export interface RecordIndex extends PlacedRows {
@@ -129,4 +133,112 @@ function createNames(references: References): NameOf {
 /** The collection whose ids an attribute holds: `card_cycles` for `card_cycle_id` and `card_cycle_ids`. */
 function collectionOf(attribute: string): string {
   return attribute.replace(/(?:_ids?|s)?$/, 's');
+}
+
+interface SetRecord {
+  readonly id: string;
+  readonly card_cycle_id: string;
+  readonly date_release: string | null;
+  readonly legacy_code: string | null;
+}
+
+interface CycleRecord {
+  readonly id: string;
+  readonly position: number | null;
+  readonly legacy_code: string | null;
+}
+
+/** When sets and cycles were released, and the codes and numbers that older sites and players use for them. */
+export function setDates({
+  card_sets,
+  card_cycles,
+}: {
+  readonly card_sets: readonly SetRecord[];
+  readonly card_cycles: readonly CycleRecord[];
+}): Required<Pick<SearchContext, 'released' | 'codes'>> {
+  const released = new Map<string, string>();
+  const add = (id: string, date: string | null) => {
+    const name = plainTitle(id.replaceAll('_', ' '));
+    const known = released.get(name);
+    if (date !== null && (known === undefined || date < known)) released.set(name, date);
+  };
+  for (const { id, card_cycle_id, date_release } of card_sets) {
+    add(card_cycle_id, date_release);
+    add(id, date_release);
+  }
+  const codes = new Map<string, string>();
+  for (const { id, legacy_code } of card_sets) if (legacy_code) codes.set(legacy_code.toLowerCase(), id);
+  const cycleCodes = new Map<string, string>();
+  for (const { id, position } of card_cycles) if (position !== null) cycleCodes.set(String(position), id);
+  for (const { id, legacy_code } of card_cycles)
+    if (legacy_code) cycleCodes.set(legacy_code.toLowerCase(), id);
+  return { released, codes: { card_set: codes, card_cycle: cycleCodes } };
+}
+
+/** Records, and where each card's are. Positions are indexes into `rows`. */
+interface PlacedRows {
+  readonly rows: readonly Listed[];
+  /** By card id; the latest printing comes first. */
+  readonly positionsByCard: ReadonlyMap<string, readonly number[]>;
+}
+
+type Positions = Uint32Array<ArrayBuffer>;
+
+/** Cards indexed per step. */
+const STEP = 250;
+
+/**
+ * Finds cards by name: by parts of it, without accents, with typos. A card is also found by the titles of its other faces.
+ * The index is built lazily.
+ */
+export function createByName(rows: readonly ListedCard[]) {
+  const parts = Array.from({ length: Math.ceil(rows.length / STEP) }, (_, part) =>
+    once(() => readTitles(rows.slice(part * STEP, (part + 1) * STEP).map(titlesOf), part * STEP)),
+  );
+  const titles = once(() => sortTitles(parts.flatMap((part) => part())));
+  const rank = (text: string, limit: number) =>
+    rankTitles(titles(), text, limit).flatMap(({ position, match }) => {
+      const card = rows[position];
+      return card === undefined ? [] : [{ card, match }];
+    });
+  /** Once, although a search and its help ask for the same. */
+  let last: { readonly words: string; readonly ranked: ReturnType<typeof rank> } | null = null;
+  const rankAll = (words: string) => {
+    if (last?.words !== words) last = { words, ranked: rank(words, rows.length) };
+    return last.ranked;
+  };
+  const idAt = (position: number) => rows[position]?.id ?? '';
+
+  return {
+    /** The steps that build the index, so that a caller can yield in between. */
+    steps: [...parts, titles],
+    /** Cards with how they match, best first. */
+    rank,
+
+    /** Sorts positions by how well the card's name matches the words; others keep their order. */
+    sortByRelevance: (index: PlacedRows, positions: Positions, words: string): Positions => {
+      const byCard = groupBy(positions, (at) => cardIdAt(index, at));
+      const names = titles().filter(({ position }) => byCard.has(idAt(position)));
+      const best = matchTitles(names, words).flatMap(({ position }) => byCard.get(idAt(position)) ?? []);
+      return Uint32Array.from(new Set([...best, ...positions]));
+    },
+
+    /** Records `within` the given positions with a similar name, one per card, best first. */
+    similar: (index: PlacedRows, words: string, within: readonly number[], limit: number): Positions => {
+      const allowed = new Set(within);
+      const positions = rankAll(words).flatMap(
+        ({ card }) => index.positionsByCard.get(card.id)?.find((at) => allowed.has(at)) ?? [],
+      );
+      return Uint32Array.from(positions.slice(0, limit));
+    },
+  };
+}
+
+function cardIdAt({ rows }: PlacedRows, position: number): string {
+  const row = rows[position];
+  return row === undefined ? '' : cardIdOf(row);
+}
+
+function titlesOf({ title, faces }: ListedCard) {
+  return [title, ...faces.map((face) => face.title)].filter((one) => one !== null);
 }

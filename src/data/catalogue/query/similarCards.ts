@@ -1,5 +1,5 @@
 import { isIdentity } from '../../../domain/legality/identity.ts';
-import { remember } from '../../../domain/text/remember.ts';
+import { remember } from '../../../domain/text/lookup.ts';
 import type { ListedCard } from '../../api/resources/listed.ts';
 
 /** The positions of the most similar cards of the same side and kind, the best first. */

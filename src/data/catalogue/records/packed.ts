@@ -1,5 +1,4 @@
-import { isObject } from '../../../domain/text/isObject.ts';
-import { remember } from '../../../domain/text/remember.ts';
+import { isObject, remember } from '../../../domain/text/lookup.ts';
 import { compress, decompress } from '../../keeper/store.ts';
 import {
   type Catalogue,

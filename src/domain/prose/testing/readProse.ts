@@ -1,7 +1,6 @@
 import { JSDOM } from 'jsdom';
-import { remember } from '../../text/remember.ts';
-import type { ProseTree } from '../readProse.ts';
-import { createProseReader } from '../readProse.ts';
+import { remember } from '../../text/lookup.ts';
+import { createProseReader, type ProseTree } from '../readProse.ts';
 
 const read = createProseReader(new JSDOM('').window, null);
 const known = new Map<string, ProseTree>();

@@ -1,4 +1,4 @@
-import { entryOf } from '../../text/entryOf.ts';
+import { entryOf } from '../../text/lookup.ts';
 import { FIELDS_BY_KEYWORD, type Field, fieldNamed, type Kind, OWNED, otherKind } from '../fields.ts';
 
 /** Other names for fields (docs/search.md): keyword → names in lower case. */

@@ -1,6 +1,6 @@
-import { limitNesting } from '../cursor.ts';
 import type { Kind } from '../fields.ts';
 import { foldValue } from '../fold.ts';
+import { limitNesting } from '../parse.ts';
 import { toPredicate } from '../predicate.ts';
 import { joinQueries, type Query, type Value, word, wordCondition } from '../syntax.ts';
 import { askedCondition, intendedField, toStrictCondition } from './intendedField.ts';

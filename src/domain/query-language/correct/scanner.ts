@@ -1,6 +1,6 @@
-import { entryOf } from '../../text/entryOf.ts';
-import { TextPosition } from '../cursor.ts';
+import { entryOf } from '../../text/lookup.ts';
 import type { Kind } from '../fields.ts';
+import { TextPosition } from '../parse.ts';
 import { OPERATORS, type Operator } from '../syntax.ts';
 import type { Knowledge } from './knowledge.ts';
 import { fieldFor, type NamedField } from './names.ts';

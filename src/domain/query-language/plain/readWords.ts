@@ -1,5 +1,4 @@
-import { entryOf } from '../../text/entryOf.ts';
-import { remember } from '../../text/remember.ts';
+import { entryOf, remember } from '../../text/lookup.ts';
 import type { Knowledge } from '../correct/knowledge.ts';
 import { sharedField } from '../fields.ts';
 import { plainTitle } from '../fold.ts';

@@ -1,5 +1,4 @@
-import { groupBy } from '../../text/groupBy.ts';
-import { remember } from '../../text/remember.ts';
+import { groupBy, remember } from '../../text/lookup.ts';
 import { sharedField } from '../fields.ts';
 import { foldText, plainTitle } from '../fold.ts';
 import type { SearchIndex } from '../searchIndex.ts';

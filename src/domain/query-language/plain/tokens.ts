@@ -1,4 +1,4 @@
-import { entryOf } from '../../text/entryOf.ts';
+import { entryOf } from '../../text/lookup.ts';
 import { plainTitle } from '../fold.ts';
 import { withSymbols } from '../predicate.ts';
 import type { Span } from '../syntax.ts';

@@ -1,4 +1,4 @@
-import { remember } from '../../text/remember.ts';
+import { remember } from '../../text/lookup.ts';
 import { valueAliases } from '../correct/names.ts';
 import { FIELDS_BY_KEYWORD } from '../fields.ts';
 import { plainTitle } from '../fold.ts';

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { findRecords } from '../../../../e2e/setup/findRecords.ts';
+import { setDates } from '../../../data/catalogue/query/searchTools.ts';
 import type { Kind } from '../fields.ts';
 import { buildIndex, type SearchContext, type SearchIndex, type SearchRecord } from '../searchIndex.ts';
-import { setDates } from '../setDates.ts';
 
 /** The real records, and beside them the queries. */
 const DUMPS = findRecords() ?? '';

@@ -9,8 +9,8 @@ import { FactionGlyph, TypeGlyph } from '../../../shared/markup/glyphs.tsx';
 import { useNames, useRecords } from '../../../shared/records/RecordNames.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { CheckboxRow } from '../../../shared/ui/CheckboxRow.tsx';
-import { NumberRange } from '../../../shared/ui/NumberRange.tsx';
-import { useHydrated } from '../../../shared/ui/useHydrated.ts';
+import { useHydrated } from '../../../shared/ui/hydration.ts';
+import { NumberRange } from '../../../shared/ui/TextField.tsx';
 import styles from './CardFilters.module.css';
 import {
   COUNTED,

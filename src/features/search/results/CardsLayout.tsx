@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMediaQuery } from '../../../shared/ui/useMediaQuery.ts';
+import { useMediaQuery } from '../../../shared/ui/hydration.ts';
 import { type CardFilterState, CardFilters } from './CardFilters.tsx';
 import styles from './CardsLayout.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Card, Printing } from '../../../data/api/resources/registry.ts';
-import { testCard, testPrinting } from '../../../shared/card-face/testCards.ts';
+import { testCard, testPrinting } from '../../../shared/card-face/testing/testCards.ts';
 import { exportCards, exportName } from './exports.ts';
 
 const names = {

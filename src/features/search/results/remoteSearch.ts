@@ -15,7 +15,7 @@ import type {
 import type { CardPool } from '../../../data/catalogue/query/cardPool.ts';
 import { atOnce, nextTask } from '../../../data/idle.ts';
 import { today } from '../../../domain/text/format.ts';
-import { isObject } from '../../../domain/text/isObject.ts';
+import { isObject } from '../../../domain/text/lookup.ts';
 import { COUNTED_KEYWORDS, RANGE_KEYWORDS } from './filterKeywords.ts';
 
 /** A remote answer for a page without a card pool: from the app's server, or put together from the API. */

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeSettings, useSettings } from '../../../data/settings/settings.ts';
 import { faceOf } from '../faceOf.ts';
-import { testNames, testPrinting } from '../testCards.ts';
+import { testNames, testPrinting } from '../testing/testCards.ts';
 import { CardImage } from './CardImage.tsx';
 import { forgetFailures } from './sources.ts';
 

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { Images } from '../../../data/api/resources/card.ts';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { useHydrated } from '../../ui/hydration.ts';
 import { CardFace, type FaceReading } from '../CardFace.tsx';
 import type { CardFaceData } from '../faceOf.ts';
 import styles from './CardImage.module.css';

@@ -2,7 +2,7 @@ import purify from 'dompurify';
 import { Marked } from 'marked';
 import { prepare } from '../../../domain/prose/prepare.ts';
 import { PROSE_TAGS } from '../../../domain/prose/readProse.ts';
-import { withoutStraying } from '../../../domain/text/straying.ts';
+import { withoutStraying } from '../../../domain/text/escape.ts';
 
 const marked = new Marked({ gfm: true });
 

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { setApiAddress } from '../../../data/api/base.ts';
-import { AsOfProvider } from '../../ui/Link.tsx';
-import { openLink } from '../../ui/openLink.ts';
+import { AsOfProvider, openLink } from '../../ui/Link.tsx';
 
 // Test machines can be busy
 configure({ asyncUtilTimeout: 5000 });
