@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { findRecords } from './e2e/setup/findRecords.ts';
+import { brotliCopies } from './scripts/brotliCopies.ts';
 import { buildTargets } from './scripts/browserFloor.ts';
 import { CHUNKS, compileHints } from './scripts/chunks.ts';
 import { licencesBuild } from './scripts/licencesBuild.ts';
@@ -84,6 +85,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     embeddedServer(),
     securityFiles(),
     serviceWorkerBuild(),
+    brotliCopies(),
     ...(isSsrBuild ? [] : [compileHints()]),
   ],
   define: {

@@ -8,11 +8,13 @@ import { UserError } from './cli/program.ts';
 /** The sources of the build, relative to the project's root. */
 const SOURCES = [
   'src',
+  'scripts/brotliCopies.ts',
   'scripts/browserFloor.ts',
   'scripts/chunks.ts',
   'scripts/licencesBuild.ts',
   'scripts/securityFiles.ts',
   'scripts/serviceWorkerBuild.ts',
+  'server/http/representation.ts',
   'server/http/securityHeaders.ts',
   'server/siteSettings.ts',
   // For licences.txt

@@ -17,6 +17,7 @@ import { isPlaced, parseBasePath, placeText } from './basePath.ts';
 import { ensureBuild } from './build.ts';
 import { parseHttpUrl, readFlags, runProgram, UserError } from './cli/program.ts';
 import { describeDataset, loadData } from './dataset/load.ts';
+import { BROTLI_COPY } from './http/representation.ts';
 import { createRenderer } from './pages.ts';
 import { readTemplate, SHARED_FOLDER } from './pageTemplate.ts';
 import { createProseThread } from './prose/proseThread.ts';
@@ -101,7 +102,9 @@ async function main(): Promise<void> {
 /** Copies the build into the folder. */
 async function prepare({ out, basePath }: Options): Promise<void> {
   await mkdir(out, { recursive: true });
-  if (out !== DIST) await cp(DIST, out, { recursive: true });
+  // Hosts compress files themselves, and below a path style sheets are others
+  const filter = (path: string) => !path.endsWith(BROTLI_COPY);
+  if (out !== DIST) await cp(DIST, out, { recursive: true, filter });
   if (basePath !== '') await placeBuild(out, basePath);
   await copyFile(join(out, 'shell.html'), join(out, '404.html'));
 }

@@ -1,5 +1,4 @@
 import { BlockList } from 'node:net';
-import { join } from 'node:path';
 import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
 import { ensureBuild } from './build.ts';
 import { type DataVersion, describeDataset, loadVersion } from './dataset/load.ts';
@@ -10,7 +9,6 @@ import { observed, type RequestEntry } from './operate/requests.ts';
 import { createUpdates, repeat, type Updates, watchFolder } from './operate/updates.ts';
 import { liveSource } from './pull/pullAll.ts';
 import { createSite, type Site } from './site.ts';
-import { compressAhead } from './static.ts';
 
 /** A process's part among several. */
 export interface Role {
@@ -51,7 +49,6 @@ export async function serve(root: string, options: StartOptions, role: Role): Pr
     void site
       .loadRenderer()
       .catch((fault) => console.error(`sift: couldn’t load the page renderer: ${fault}`));
-    void compressAhead(site.app, join(root, 'dist'), stopping.signal);
   };
   // After the ready line: not needed for it, but the first request would have to wait
   setImmediate(prepare);

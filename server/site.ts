@@ -35,8 +35,6 @@ const LARGEST_ANSWER = 30_000_000;
 /** The app and the API on one origin. */
 export interface Site {
   readonly fetch: Fetch;
-  /** The part that serves files and pages. */
-  readonly app: Hono;
   /** The served data; null with a remote API. */
   readonly data: () => DataState | null;
   /** Prepares the renderer and the search, so that the first request need not wait. */
@@ -155,7 +153,6 @@ export async function createSite(
   };
 
   return {
-    app,
     data: () => current ?? null,
     async loadRenderer() {
       await renderer.load();

@@ -84,6 +84,18 @@ describe('the built app', () => {
     expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(SCRIPT);
   });
 
+  test('a copy that the build compressed is sent for its file, and not below a path, where the file is another', async () => {
+    await writeFile(join(folder, 'late.css.br'), 'compressed by the build');
+    await writeFile(join(folder, 'late.css'), 'a{color:red}'.repeat(99));
+    const late = await createStatic(folder);
+    const response = await late.request('/late.css', { headers: { 'Accept-Encoding': 'br' } });
+    expect(await response.text()).toBe('compressed by the build');
+    expect(await (await late.request('/late.css.br')).text()).toContain('<title>App</title>');
+    const placed = await createStatic(folder, {}, undefined, true, '/sift');
+    const other = await placed.request('/late.css', { headers: { 'Accept-Encoding': 'br' } });
+    expect(await other.text()).not.toBe('compressed by the build');
+  });
+
   test('what is packed already is not packed again', async () => {
     const response = await app.request('/assets/font-Ab3_x-9Z.woff2', {
       headers: { 'Accept-Encoding': 'br' },

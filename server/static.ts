@@ -5,12 +5,9 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
 import { isPlaced, placeText } from './basePath.ts';
 import { plainText } from './http/plainText.ts';
-import { Representation, serve } from './http/representation.ts';
+import { BEST_BROTLI, BROTLI_COPY, Representation, serve } from './http/representation.ts';
 import { PART_HEADERS, securityHeaders, withImages } from './http/securityHeaders.ts';
 import { readSiteSettings, type SiteSettings, sourcesOf } from './siteSettings.ts';
-
-/** A file is compressed once and sent to everyone, so the best quality pays off: 6 % smaller than quality 9. */
-const BROTLI_QUALITY = 11;
 
 /** Names with a content hash, which never change their content. */
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
@@ -96,19 +93,6 @@ function replace(files: Map<string, Representation>, path: string, text: string)
   files.set(path, representationOf(path, Buffer.from(text)));
 }
 
-/**
- * Compresses the files of `createStatic` in advance, largest first and one at a time, so that the first visitor does not wait
- * (0.4 s for the largest file). Call it once the server listens.
- */
-export async function compressAhead(app: Hono, folder: string, signal: AbortSignal): Promise<void> {
-  const files = await readFolder(folder);
-  const paths = [...files].toSorted(([, a], [, b]) => b.body.length - a.body.length).map(([path]) => path);
-  for (const path of paths) {
-    if (signal.aborted) return;
-    await app.request(path, { headers: { 'Accept-Encoding': 'br' } });
-  }
-}
-
 /** Whether a file is only a subresource. A worker has its own policy, and a picture may be opened as a page. */
 function isPart(path: string): boolean {
   return /\.(?:js|css|woff2)$/.test(path) && !/worker/i.test(path);
@@ -121,8 +105,8 @@ function contentTypeOf(path: string): string {
 async function readFolder(folder: string, basePath = ''): Promise<Map<string, Representation>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    // The build's manifest and the headers for other hosts are not public
-    .filter((entry) => entry.isFile() && entry.name !== '_headers')
+    // The build's manifest, the headers for other hosts, and copies under their own names are not public
+    .filter((entry) => entry.isFile() && entry.name !== '_headers' && !entry.name.endsWith(BROTLI_COPY))
     .filter((entry) => !/[\\/]\./.test(entry.parentPath.slice(folder.length)))
     .map(async (entry) => {
       const file = join(entry.parentPath, entry.name);
@@ -130,13 +114,18 @@ async function readFolder(folder: string, basePath = ''): Promise<Map<string, Re
       const body = await readFile(file);
       const placed =
         basePath !== '' && isPlaced(path) ? Buffer.from(placeText(path, body.toString(), basePath)) : body;
-      return [path, representationOf(path, placed)] as const;
+      const brotli = placed === body ? await readFile(file + BROTLI_COPY).catch(() => undefined) : undefined;
+      return [path, representationOf(path, placed, brotli)] as const;
     });
   return new Map(await Promise.all(files));
 }
 
-function representationOf(path: string, body: Buffer<ArrayBuffer>): Representation {
+function representationOf(
+  path: string,
+  body: Buffer<ArrayBuffer>,
+  brotli?: Buffer<ArrayBuffer>,
+): Representation {
   // Pictures and fonts are already compressed
   const isPacked = !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentTypeOf(path));
-  return new Representation(body, BROTLI_QUALITY, { isPacked });
+  return new Representation(body, BEST_BROTLI, { isPacked, brotli });
 }
