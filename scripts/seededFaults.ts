@@ -59,7 +59,8 @@ function tryOne(fault: SeededFault): string {
   const failure = failedUnitTest(fault.unit) ?? (options.unit ? null : failedBrowserTest(fault.browser));
   writeFileSync(path, source);
   if (failure === null) return 'NOT NOTICED';
-  return failsAnyway(failure) ? `FAILS ANYWAY: ${failure.name}` : `noticed by ${failure.name}`;
+  const where = `${failure.file}: ${failure.name}`;
+  return failsAnyway(failure) ? `FAILS ANYWAY: ${where}` : `noticed by ${where}`;
 }
 
 /** Whether the same tests fail without the fault: then they say nothing about it. */
@@ -100,7 +101,7 @@ function failedBrowserTest(specs: readonly string[]): Failure | null {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
     const [failed] = findAll(report, ({ ok, title: name }) => ok === false && typeof name === 'string');
-    if (failed !== undefined) return { level: 'browser', file: where, name: `${spec}: ${failed.title}` };
+    if (failed !== undefined) return { level: 'browser', file: where, name: String(failed.title) };
   }
   return null;
 }
