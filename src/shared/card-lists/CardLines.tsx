@@ -6,8 +6,8 @@ import { groupBy } from '../../domain/text/lookup.ts';
 import { CardText } from '../markup/CardText.tsx';
 import { UniqueMark } from '../markup/glyphs.tsx';
 import { typeWord } from '../records/cardWords.ts';
-import { FactionTag } from '../records/FactionTag.tsx';
-import { useNames, wordFor } from '../records/RecordNames.tsx';
+import { NamedFactionTag } from '../records/FactionTag.tsx';
+import { type NameOf, useNames, wordFor } from '../records/RecordNames.tsx';
 import { chevronDownIcon, Icon } from '../ui/Icon.tsx';
 import { Section } from '../ui/Section.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -64,6 +64,7 @@ interface Props {
 /** Cards as lines, split into Corp and Runner, with unknown cards last. The whole line is the link. */
 export function LinesBySide({ label, lines, level = 3, withLead = false, denseOnPaper = false }: Props) {
   const sideName = useNames('sides');
+  const names = { faction: useNames('factions'), type: useNames('card_types') };
   return [...groupBy(lines, ({ sideId }) => sideId)]
     .sort(([a], [b]) => Number(a === null) - Number(b === null) || compareText(a ?? '', b ?? ''))
     .map(([sideId, ofSide]) => {
@@ -78,7 +79,7 @@ export function LinesBySide({ label, lines, level = 3, withLead = false, denseOn
               data-dense={denseOnPaper || undefined}
             >
               {ofSide.map((line) => (
-                <Line key={line.key} line={line} withLead={withLead} />
+                <Line key={line.key} line={line} names={names} withLead={withLead} />
               ))}
             </ul>
           </div>
@@ -87,8 +88,13 @@ export function LinesBySide({ label, lines, level = 3, withLead = false, denseOn
     });
 }
 
-function Line({ line, withLead }: { line: CardLine; withLead: boolean }) {
-  const typeName = useNames('card_types');
+interface LineProps {
+  readonly line: CardLine;
+  readonly names: { readonly faction: NameOf; readonly type: NameOf };
+  readonly withLead: boolean;
+}
+
+function Line({ line, names, withLead }: LineProps) {
   const { typeId, factionId, tail, detail, text } = line;
   const [isOpen, setOpen] = useState(false);
   const textId = useId();
@@ -111,8 +117,10 @@ function Line({ line, withLead }: { line: CardLine; withLead: boolean }) {
         </TextLink>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>
-      <span className={styles.type}>{typeId !== null && typeWord(typeId, typeName)}</span>
-      <span className={styles.faction}>{factionId !== null && <FactionTag id={factionId} />}</span>
+      <span className={styles.type}>{typeId !== null && typeWord(typeId, names.type)}</span>
+      <span className={styles.faction}>
+        {factionId !== null && <NamedFactionTag id={factionId} nameOf={names.faction} />}
+      </span>
       {tail !== undefined && <span className={styles.tail}>{tail}</span>}
       {text !== null && (
         <button

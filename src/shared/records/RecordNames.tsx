@@ -11,15 +11,21 @@ import { TextLink } from '../ui/TextLink.tsx';
 
 export type NameOf = (id: string) => string;
 
+/**
+ * A page's loader asks again for what is old. Were these to watch for that as well, each would set a timer when the page is hydrated,
+ * and a list has hundreds of them.
+ */
+const WITHOUT_TIMER = { staleTime: Infinity };
+
 /** A collection's names by id; until loaded, or for an unknown id, a word made from the id. */
 export function useNames(collection: NamedCollection): NameOf {
-  const { data } = useQuery(namesQuery(collection));
+  const { data } = useQuery({ ...namesQuery(collection), ...WITHOUT_TIMER });
   return useCallback((id) => entryOf(data, id) ?? wordFor(id), [data]);
 }
 
 /** All records of a small collection; undefined until loaded. */
 export function useRecords<C extends CollectionName>(collection: C): readonly RecordOf<C>[] | undefined {
-  return useQuery(allQuery(collection)).data?.records;
+  return useQuery({ ...allQuery(collection), ...WITHOUT_TIMER }).data?.records;
 }
 
 /** Names that cannot be derived from ids, until the API's are loaded. */
