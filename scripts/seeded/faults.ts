@@ -6,7 +6,7 @@ export interface SeededFault {
   /** Occurs once in the file. */
   readonly find: string;
   readonly replace: string;
-  /** Folders or files of unit and component tests that could notice it, as Vitest's filters. */
+  /** The files of unit and component tests that notice it, or folders of those that could, as Vitest's filters. */
   readonly unit: readonly string[];
   /** Browser tests that could: a spec below `e2e`, and a part of a title after `#`. Run if no unit test fails. */
   readonly browser: readonly string[];
@@ -20,7 +20,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/shared/ui/SearchField.tsx',
     find: 'aria-label="Clear" title="Clear"',
     replace: '',
-    unit: ['src/shared/ui', 'src/app/pages'],
+    unit: ['src/shared/ui/fields.test.tsx'],
     browser: ['accessibility.spec.ts', 'matrix/routes.spec.ts#rulings'],
   },
   {
@@ -28,7 +28,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/shared/ui/Section.tsx',
     find: 'level = 2, id',
     replace: 'level = 4, id',
-    unit: ['src/app/pages', 'src/shared/ui'],
+    unit: ['src/app/pages/CardPage.test.tsx'],
     browser: ['accessibility.spec.ts', 'matrix/routes.spec.ts#/cards/'],
   },
   {
@@ -36,7 +36,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/app/shell/PageFocus.tsx',
     find: 'awaitElement(() => itemLink(pathname));',
     replace: '',
-    unit: ['src/app/shell'],
+    unit: ['src/app/shell/PageFocus.test.tsx'],
     browser: ['keyboard.spec.ts', 'navigation.spec.ts'],
   },
   {
@@ -44,7 +44,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/app/shell/PageFocus.tsx',
     find: "main.querySelector<HTMLElement>('h1'));",
     replace: 'null);',
-    unit: ['src/app/shell'],
+    unit: ['src/app/shell/PageFocus.test.tsx'],
     browser: ['keyboard.spec.ts', 'navigation.spec.ts'],
   },
   {
@@ -52,7 +52,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/shared/ui/screenReader.tsx',
     find: 'const pause = setTimeout(() => announce(text), PAUSE);',
     replace: 'const pause = setTimeout(() => {}, PAUSE);',
-    unit: ['src/shared', 'src/features/search', 'src/app'],
+    unit: ['src/shared/lists/PagedList.test.tsx'],
     browser: ['search.spec.ts', 'accessibility.spec.ts', 'keyboard.spec.ts'],
   },
   {
@@ -60,7 +60,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/shared/ui/Table.tsx',
     find: 'aria-sort={sort?.direction}',
     replace: '',
-    unit: ['src/shared/ui', 'src/shared/lists', 'src/app/pages'],
+    unit: ['src/shared/ui/Table.test.tsx'],
     browser: ['table.spec.ts', 'accessibility.spec.ts'],
   },
   {
@@ -68,7 +68,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/shared/markup/glyphs.tsx',
     find: '<span role="img" aria-label={spoken}',
     replace: '<span',
-    unit: ['src/shared/markup'],
+    unit: ['src/shared/markup/Prose.test.tsx'],
     browser: [],
   },
   // Colours and layout
@@ -77,7 +77,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/shared/styles/tokens.css',
     find: '--ink-3: light-dark(oklch(0.52 0.02 255)',
     replace: '--ink-3: light-dark(oklch(0.68 0.02 255)',
-    unit: ['src/shared/styles', 'scripts'],
+    unit: ['src/shared/styles/contrast.test.ts'],
     browser: ['accessibility.spec.ts', 'matrix/routes.spec.ts#/cards/'],
   },
   {
@@ -85,7 +85,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/shared/styles/tokens.css',
     find: 'oklch(0.76 0.15 25))',
     replace: 'oklch(0.5 0.19 25))',
-    unit: ['src/shared/styles', 'scripts'],
+    unit: ['src/shared/styles/contrast.test.ts'],
     browser: ['accessibility.spec.ts', 'matrix/routes.spec.ts#bans'],
   },
   {
@@ -93,7 +93,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/shared/ui/ErrorPanel.module.css',
     find: 'color: var(--ink-2)',
     replace: 'color: #3a3f47',
-    unit: ['src/shared/styles', 'scripts'],
+    unit: ['src/shared/styles/contrast.test.ts'],
     browser: ['accessibility.spec.ts', 'faults.spec.ts'],
   },
   {
@@ -110,7 +110,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/shared/ui/usePlaceInList.ts',
     find: 'if (Math.abs(window.scrollY - top) > 1) window.scrollTo({ top });',
     replace: '',
-    unit: ['src/shared/ui'],
+    unit: [],
     browser: ['matrix/wayBack.spec.ts', 'navigation.spec.ts'],
   },
   {
@@ -118,7 +118,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/domain/json-api/target.ts',
     find: "restrictions: 'bans'",
     replace: "restrictions: 'restrictions'",
-    unit: ['src/domain/json-api', 'src/app/redirects'],
+    unit: ['src/domain/json-api/target.test.ts'],
     browser: [],
   },
   {
@@ -126,7 +126,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/domain/json-api/addressDay.ts',
     find: 'return path + withDay(search, named === null ? day : null) + hash;',
     replace: 'return path + withDay(search, null) + hash;',
-    unit: ['src/domain/json-api', 'src/shared/ui'],
+    unit: ['src/shared/ui/Link.test.tsx'],
     browser: ['legality.spec.ts'],
   },
   {
@@ -134,7 +134,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/data/api/queries.ts',
     find: "queryKey: [collection, 'count', params] as const",
     replace: "queryKey: [collection, 'count'] as const",
-    unit: ['src/data/api', 'src/app'],
+    unit: ['src/app/pageQueries.test.ts'],
     browser: ['browse.spec.ts'],
   },
   {
@@ -142,7 +142,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/data/api/paging.ts',
     find: 'hasNext ? at(number + 1)',
     replace: 'hasNext ? at(number)',
-    unit: ['src/data/api'],
+    unit: ['src/data/api/paging.test.ts'],
     browser: [],
   },
   {
@@ -150,7 +150,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/shared/ui/ErrorPanel.tsx',
     find: 'onClick={onRetry}',
     replace: 'onClick={() => {}}',
-    unit: ['src/shared', 'src/app/pages'],
+    unit: ['src/shared/ui/lazyPart.test.tsx'],
     browser: ['faults.spec.ts'],
   },
   {
@@ -158,7 +158,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/app/App.tsx',
     find: 'button.click();',
     replace: 'button.blur();',
-    unit: ['src/app'],
+    unit: [],
     browser: ['earlyPresses.spec.ts'],
   },
   {
@@ -166,7 +166,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/shared/ui/hydration.ts',
     find: '() => false,',
     replace: "() => typeof window !== 'undefined',",
-    unit: ['src/app', 'src/shared/ui'],
+    unit: [],
     browser: ['matrix/routes.spec.ts#/cards', 'navigation.spec.ts'],
   },
   // Verdicts and decks
@@ -175,7 +175,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/domain/legality/verdict.ts',
     find: "if (isListed('restricted')) return { kind: 'restricted' };",
     replace: '',
-    unit: ['src/domain/legality'],
+    unit: ['src/domain/legality/verdict.test.ts'],
     browser: [],
   },
   {
@@ -183,7 +183,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/domain/legality/verdict.ts',
     find: 'start < snapshot.date_start',
     replace: 'start > snapshot.date_start',
-    unit: ['src/domain/legality'],
+    unit: ['src/domain/legality/judge.test.ts'],
     browser: [],
   },
   {
@@ -191,7 +191,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/domain/legality/deckRules.ts',
     find: '/ 5) * 2 + 2;',
     replace: '/ 5) * 2;',
-    unit: ['src/domain/legality'],
+    unit: ['src/domain/legality/deckRules.test.ts'],
     browser: [],
   },
   {
@@ -199,7 +199,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/domain/deck-text/knownCards.ts',
     find: 'copies: counts[0]?.copies ?? null',
     replace: 'copies: null',
-    unit: ['src/data/catalogue/query/readDeck'],
+    unit: ['src/data/catalogue/query/readDeck.test.ts'],
     browser: [],
   },
   {
@@ -207,7 +207,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/domain/text/escape.ts',
     find: '[=+\\-@',
     replace: '[+\\-@',
-    unit: ['src/domain/text', 'src/domain/deck-text', 'src/features/search', 'src/app/hostileCopies'],
+    unit: ['src/features/search/results/exports.test.ts'],
     browser: [],
   },
   // The query language
@@ -216,7 +216,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/domain/query-language/predicate.ts',
     find: "const ANY_CHARACTER = '_';",
     replace: "const ANY_CHARACTER = '\\u0000';",
-    unit: ['src/domain/query-language'],
+    unit: ['src/domain/query-language/evaluate.test.ts'],
     browser: [],
   },
   {
@@ -224,7 +224,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/domain/query-language/predicate.ts',
     find: 'text.slice(4, 6)',
     replace: 'text.slice(6)',
-    unit: ['src/domain/query-language'],
+    unit: ['src/domain/query-language/evaluate.test.ts'],
     browser: [],
   },
   {
@@ -232,7 +232,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/domain/query-language/fold.ts',
     find: "lower.normalize('NFD').replace(/\\p{M}/gu, '')",
     replace: 'lower',
-    unit: ['src/domain/query-language', 'src/data/catalogue'],
+    unit: ['src/domain/query-language/correct/nearestValue.test.ts'],
     browser: ['search.spec.ts'],
   },
   // The API
@@ -241,7 +241,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'engine/sort.ts',
     find: 'if (keys.length === 0) return positions;',
     replace: 'if (keys.length < 9) return positions;',
-    unit: ['engine'],
+    unit: ['engine/documents.test.ts'],
     browser: [],
   },
   {
@@ -249,7 +249,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'engine/page.ts',
     find: 'Math.ceil((total - (page.offset ?? 0)) / page.size)',
     replace: 'Math.floor((total - (page.offset ?? 0)) / page.size)',
-    unit: ['engine'],
+    unit: ['engine/page.test.ts'],
     browser: [],
   },
   {
@@ -257,7 +257,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'engine/relationFilter.ts',
     find: 'return { positions: inAll(values.map((id) => index.get(id))) };',
     replace: 'return { positions: anyOf(index, values) };',
-    unit: ['engine'],
+    unit: ['engine/filters.test.ts'],
     browser: [],
   },
   {
@@ -265,7 +265,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'engine/errors.ts',
     find: '...(error.parameter !== undefined && { source: { parameter: error.parameter } }),',
     replace: '',
-    unit: ['engine', 'server/api'],
+    unit: ['server/api/search.test.ts'],
     browser: [],
   },
   // The server
@@ -274,7 +274,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'server/http/securityHeaders.ts',
     find: "`script-src 'self'",
     replace: "`script-src * 'unsafe-inline'",
-    unit: ['server'],
+    unit: ['server/static.test.ts'],
     browser: ['hostile.spec.ts'],
   },
   {
@@ -282,7 +282,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'server/http/representation.ts',
     find: "if (status === 200 && matchesTag(request.get('if-none-match'), etag))",
     replace: 'if (false)',
-    unit: ['server/http'],
+    unit: ['server/http/representation.test.ts'],
     browser: [],
   },
   {
@@ -290,7 +290,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/app/renderPage.tsx',
     find: "queryKey[1] === 'record' && isNotFound(state.error))) return 404;",
     replace: "queryKey[1] === 'record' && isNotFound(state.error))) return 200;",
-    unit: ['server', 'src/app'],
+    unit: ['src/app/readablePages.test.ts'],
     browser: [],
   },
   {
@@ -298,7 +298,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'server/crawlers.ts',
     find: '`Disallow: ',
     replace: '`Allow: ',
-    unit: ['server/crawlers'],
+    unit: ['server/crawlers.test.ts'],
     browser: [],
   },
   // Without a network
@@ -307,7 +307,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/data/service-worker/worker.ts',
     find: 'response.status >= 500 || response.status === 429',
     replace: 'response.status >= 900',
-    unit: ['src/data/service-worker'],
+    unit: [],
     browser: ['worker.spec.ts', 'offline.spec.ts'],
   },
   {
@@ -315,7 +315,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/data/service-worker/pool.ts',
     find: 'const params = parseParams(query);',
     replace: "const params = parseParams('');",
-    unit: ['src/data/service-worker'],
+    unit: ['src/data/service-worker/pool.test.ts'],
     browser: ['offline.spec.ts'],
   },
   {
@@ -323,7 +323,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/data/keeper/sync.ts',
     find: 'await compareIds();',
     replace: '',
-    unit: ['src/data/keeper', 'src/data/offline'],
+    unit: ['src/data/keeper/sync.test.ts'],
     browser: [],
   },
   // Strangers’ texts
@@ -332,7 +332,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/domain/card-text/parseCardText.ts',
     find: 'else if (name === undefined) words += part;',
     replace: "else if (name === undefined) words += part.replace(/<[^>]*>/g, '');",
-    unit: ['src/domain/card-text', 'src/shared/markup'],
+    unit: ['src/shared/markup/CardText.test.tsx'],
     browser: [],
   },
   {
@@ -340,7 +340,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/shared/ui/TextLink.tsx',
     find: 'noreferrer',
     replace: 'nosniff',
-    unit: ['src/shared/markup', 'src/shared/ui'],
+    unit: ['src/shared/markup/Prose.test.tsx'],
     browser: ['hostile.spec.ts'],
   },
   // Lists and what is kept
@@ -349,7 +349,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/shared/tray/tray.tsx',
     find: 'if (before.length >= MOST_IN_TRAY) return false;',
     replace: '',
-    unit: ['src/shared/tray', 'src/features/tray', 'src/app'],
+    unit: ['src/features/tray/TrayBar.test.tsx'],
     browser: ['tasks.spec.ts', 'decks.spec.ts'],
   },
   {
@@ -357,7 +357,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/features/rulings/searchRulings.ts',
     find: 'compareText(b.updated_at, a.updated_at)',
     replace: 'compareText(a.updated_at, b.updated_at)',
-    unit: ['src/features/rulings'],
+    unit: ['src/features/rulings/RulingsPage.test.tsx'],
     browser: [],
   },
   {
@@ -365,7 +365,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/shared/lists/ListPager.tsx',
     find: "aria-current={number === current ? 'page' : undefined}",
     replace: '',
-    unit: ['src/shared/lists'],
+    unit: ['src/shared/lists/ListPager.test.tsx'],
     browser: ['browse.spec.ts'],
   },
   {
@@ -373,7 +373,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/domain/text/compareText.ts',
     find: "return name.toLowerCase().normalize('NFD')",
     replace: "return name.normalize('NFD')",
-    unit: ['src/domain/text'],
+    unit: ['src/domain/text/compareText.test.ts'],
     browser: [],
   },
   // Pages of the subjects
@@ -382,7 +382,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/features/breakers/breakCost.ts',
     find: 'const need = Math.max(0, ice.strength - breaker.strength);',
     replace: 'const need = 0;',
-    unit: ['src/features/breakers'],
+    unit: ['src/features/breakers/breakerText.test.ts'],
     browser: [],
   },
   {
@@ -390,7 +390,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/shared/card-lists/trail.ts',
     find: 'trail.steps[at + 1]',
     replace: 'trail.steps[at + 2]',
-    unit: ['src/shared/card-lists'],
+    unit: ['src/shared/card-lists/trail.test.ts'],
     browser: ['trail.spec.ts'],
   },
   {
@@ -398,7 +398,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/data/settings/settings.ts',
     find: "writeStored('localStorage', SETTINGS_KEY, { state: settings, version: VERSION });",
     replace: '',
-    unit: ['src/data/settings', 'src/features/settings'],
+    unit: ['src/data/settings/settings.test.ts'],
     browser: ['settings.spec.ts'],
   },
   {
@@ -406,7 +406,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: 'src/shared/card-face/image/CardImage.tsx',
     find: 'onError={showFace}',
     replace: '',
-    unit: ['src/shared/card-face'],
+    unit: ['src/shared/card-face/image/CardImage.test.tsx'],
     browser: ['pictures.spec.ts'],
   },
 ];
