@@ -98,9 +98,12 @@ describe('the real decks', () => {
     expect(faults.map(({ id }) => id)).toEqual([]);
   });
 
+  const NAMED: readonly DeckForm[] = ['text', 'markdown', 'chat', 'table', 'json', 'octgn'];
+  const straight = (name: string) => name.replace(/[“”]/g, '"').replace(/[‘’]/g, "'");
+
   // Each deck in one of the forms
   it.each(DECK_FORMS.map(({ id }, at) => [id, at] as const))(
-    'are read back from %s as they were',
+    'are read back from %s as they were, under their names where it has those',
     (form, first) => {
       const faults = decks.filter((deck, at) => {
         if (at % DECK_FORMS.length !== first) return false;
@@ -110,6 +113,7 @@ describe('the real decks', () => {
         return (
           JSON.stringify(slots) !== JSON.stringify(expected[1]) ||
           identity !== expected[0] ||
+          (NAMED.includes(form) && straight(answer.name ?? '') !== straight(deck.name)) ||
           answer.unrecognised.some(({ isName }) => !isName) ||
           answer.corrected.length > 0
         );
@@ -117,19 +121,6 @@ describe('the real decks', () => {
       expect(faults.map(({ id, name }) => `${id} ${name}`)).toEqual([]);
     },
   );
-
-  it('keep their names in every form that has them', () => {
-    const straight = (name: string) => name.replace(/[“”]/g, '"').replace(/[‘’]/g, "'");
-    for (const form of ['text', 'markdown', 'chat', 'table', 'json', 'octgn'] as const) {
-      const lost = decks
-        .filter((_deck, at) => at % 10 === 0)
-        .filter((deck) => {
-          const { name } = readDeck(print(deck, form));
-          return straight(name ?? '') !== straight(deck.name);
-        });
-      expect(lost.map(({ name }) => name)).toEqual([]);
-    }
-  });
 
   it('break the same rules when they are pasted as by their id, in every format', () => {
     const snapshots = read('snapshots');
@@ -148,7 +139,7 @@ describe('the real decks', () => {
         ),
       );
     const outcomes = new Set<string>();
-    for (const deck of decks.filter((_deck, at) => at % 3 === 0)) {
+    for (const deck of decks.filter((_deck, at) => at % 6 === 0)) {
       const byId = deckContents(deck, known);
       const pasted = readDeck(print(deck, 'text'));
       for (const format of [null, ...formats]) {
