@@ -21,6 +21,7 @@ import {
 } from './testing/changedRecords.ts';
 import { cacheOf, renderRecord } from './testing/renderRecord.tsx';
 
+// Isolated: React must be the development build, which complains
 /** Read, and rendered as lists and pages show it. */
 const CASES = Number(process.env.SIFT_CASES ?? (TESTED_RECORDS === null ? 300 : 1000));
 /** Rendered as whole pages, two for each. */
