@@ -14,7 +14,7 @@ import { sampleCollections } from '../server/sample/index.ts';
 import { writeDumps } from '../server/testing/dumps.ts';
 import { createHostileRequests, exchange } from '../server/testing/hostileRequests.ts';
 import { listenAnywhere } from '../server/testing/listenAnywhere.ts';
-import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
+import { API_PREFIX } from '../src/domain/json-api/collections.ts';
 import { rank } from './figures.ts';
 import { peakMegabytes, residentMegabytes, watchProcessorShare } from './processes.ts';
 

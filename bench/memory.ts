@@ -1,7 +1,7 @@
 import { REAL_DATA, startServer } from '../e2e/setup/startedServer.ts';
 import { runProgram } from '../server/cli/program.ts';
 import { createRandom } from '../server/sample/build/random.ts';
-import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
+import { API_PREFIX } from '../src/domain/json-api/collections.ts';
 import { peakMegabytes, residentMegabytes } from './processes.ts';
 
 /**

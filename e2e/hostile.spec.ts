@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { sampleCollections } from '../server/sample/index.ts';
 import { writeDumps } from '../server/testing/dumps.ts';
 import { hostileRecord } from '../src/app/testing/hostileRecords.ts';
-import type { ResourceObject } from '../src/domain/json-api/jsonapi.ts';
+import type { ResourceObject } from '../src/domain/json-api/collections.ts';
 import { HOSTILE } from '../src/domain/text/testing/hostileTexts.ts';
 import { type StartedServer, startServer } from './setup/startedServer.ts';
 import { test } from './support/test.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../src/domain/json-api/jsonapi.ts';
+import type { Json } from '../src/domain/json-api/collections.ts';
 import type { AttributeType } from './collectionRules.ts';
 import { type Collection, comparableColumn, type Positions, positionsWithIds } from './dataset.ts';
 import { badRequest } from './errors.ts';

@@ -1,4 +1,4 @@
-import { COLLECTIONS, type CollectionName } from '../src/domain/json-api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName } from '../src/domain/json-api/collections.ts';
 
 /** How an attribute's values are parsed, compared and ordered (docs/api.md, Filters and Sorting). */
 export type AttributeType =

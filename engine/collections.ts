@@ -1,4 +1,4 @@
-import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
+import type { CollectionName } from '../src/domain/json-api/collections.ts';
 import { type CollectionRules, rules } from './collectionRules.ts';
 
 export const RULES: Readonly<Record<CollectionName, CollectionRules>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COLLECTIONS } from '../src/domain/json-api/jsonapi.ts';
+import { COLLECTIONS } from '../src/domain/json-api/collections.ts';
 import { createDataset, DataError, positionsById, recordsOf } from './dataset.ts';
 
 const ALPHA = { id: 'Alpha', type: 'cards', attributes: { title: 'A' }, links: { self: 'x' } };

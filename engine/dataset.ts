@@ -3,7 +3,7 @@ import {
   type Json,
   type JsonObject,
   perCollection,
-} from '../src/domain/json-api/jsonapi.ts';
+} from '../src/domain/json-api/collections.ts';
 import { remember } from '../src/domain/text/lookup.ts';
 import type { AttributeType } from './collectionRules.ts';
 import { isJsonObject } from './json.ts';

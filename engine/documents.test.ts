@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DECKS, rawRecord, tinyDataset } from '../server/testing/tinyDataset.ts';
-import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
+import type { CollectionName } from '../src/domain/json-api/collections.ts';
 import { compileBacktrackingRegex } from '../src/domain/query-language/check.ts';
 import { createDataset, type Dataset } from './dataset.ts';
 import { findPage, findRecord, pageDocument, weightOf, writePage, writeSingle } from './documents.ts';

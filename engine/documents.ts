@@ -1,4 +1,4 @@
-import type { CollectionName, JsonObject } from '../src/domain/json-api/jsonapi.ts';
+import type { CollectionName, JsonObject } from '../src/domain/json-api/collections.ts';
 import type { CompileRegex } from '../src/domain/query-language/check.ts';
 import type { PageDefaults } from './collectionRules.ts';
 import { RULES } from './collections.ts';

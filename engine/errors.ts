@@ -1,4 +1,4 @@
-import { JSONAPI_MEDIA_TYPE } from '../src/domain/json-api/jsonapi.ts';
+import { JSONAPI_MEDIA_TYPE } from '../src/domain/json-api/collections.ts';
 
 type ErrorStatus = 400 | 404 | 405 | 429 | 500;
 

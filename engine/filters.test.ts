@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DECKS, rawRecord, tinyDataset } from '../server/testing/tinyDataset.ts';
-import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
+import type { CollectionName } from '../src/domain/json-api/collections.ts';
 import { createDataset } from './dataset.ts';
 import { applyFilters, searchOf } from './filters.ts';
 import { isTree, parseParams } from './params.ts';

@@ -1,4 +1,4 @@
-import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
+import type { CollectionName } from '../src/domain/json-api/collections.ts';
 import type { SearchIndex } from '../src/domain/query-language/searchIndex.ts';
 import { filterByAttribute, type Selection } from './attributeFilter.ts';
 import { RULES } from './collections.ts';

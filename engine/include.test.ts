@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rawRecord, tinyDataset } from '../server/testing/tinyDataset.ts';
-import type { CollectionName, JsonObject } from '../src/domain/json-api/jsonapi.ts';
+import type { CollectionName, JsonObject } from '../src/domain/json-api/collections.ts';
 import { createDataset, type Dataset, recordsOf } from './dataset.ts';
 import { parseInclude, resolveIncludes } from './include.ts';
 

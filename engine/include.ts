@@ -1,4 +1,4 @@
-import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
+import type { CollectionName } from '../src/domain/json-api/collections.ts';
 import { remember } from '../src/domain/text/lookup.ts';
 import { RULES } from './collections.ts';
 import { type Dataset, recordsOf, recordWithId, relatedLink, type StoredRecord } from './dataset.ts';

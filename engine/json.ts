@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../src/domain/json-api/jsonapi.ts';
+import type { Json, JsonObject } from '../src/domain/json-api/collections.ts';
 
 /** Whether `value`, which must come from `JSON.parse` and so be JSON all the way down, is an object. */
 export function isJsonObject(value: unknown): value is JsonObject {

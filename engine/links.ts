@@ -1,4 +1,4 @@
-import { API_PREFIX, type Json, type JsonObject } from '../src/domain/json-api/jsonapi.ts';
+import { API_PREFIX, type Json, type JsonObject } from '../src/domain/json-api/collections.ts';
 import { isJsonObject } from './json.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadData } from '../server/dataset/load.ts';
-import { COLLECTIONS, type CollectionName, type Json } from '../src/domain/json-api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName, type Json } from '../src/domain/json-api/collections.ts';
 import { compileBacktrackingRegex } from '../src/domain/query-language/check.ts';
 import { RULES } from './collections.ts';
 import { type Dataset, recordsOf } from './dataset.ts';

@@ -1,4 +1,4 @@
-import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
+import type { CollectionName } from '../src/domain/json-api/collections.ts';
 import { RULES } from './collections.ts';
 import { collectionsFiltered } from './filters.ts';
 import { type IncludeTree, parseInclude } from './include.ts';

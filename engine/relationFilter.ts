@@ -1,4 +1,4 @@
-import type { CollectionName, Json } from '../src/domain/json-api/jsonapi.ts';
+import type { CollectionName, Json } from '../src/domain/json-api/collections.ts';
 import type { Selection } from './attributeFilter.ts';
 import {
   type Collection,

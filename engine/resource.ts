@@ -1,4 +1,4 @@
-import type { JsonObject } from '../src/domain/json-api/jsonapi.ts';
+import type { JsonObject } from '../src/domain/json-api/collections.ts';
 import { remember } from '../src/domain/text/lookup.ts';
 import type { StoredRecord } from './dataset.ts';
 import type { Linkage } from './include.ts';

@@ -1,4 +1,4 @@
-import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
+import type { CollectionName } from '../src/domain/json-api/collections.ts';
 import type { SearchOptions } from '../src/domain/query-language/check.ts';
 import { searchStrict } from '../src/domain/query-language/evaluate.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rawRecord, tinyDataset } from '../server/testing/tinyDataset.ts';
-import type { CollectionName, Json } from '../src/domain/json-api/jsonapi.ts';
+import type { CollectionName, Json } from '../src/domain/json-api/collections.ts';
 import { createDataset } from './dataset.ts';
 import { sortPositions } from './sort.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Json } from '../src/domain/json-api/jsonapi.ts';
+import type { Json } from '../src/domain/json-api/collections.ts';
 import { titleKey } from '../src/domain/text/compareText.ts';
 import { remember } from '../src/domain/text/lookup.ts';
 import type { AttributeType } from './collectionRules.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../src/domain/json-api/jsonapi.ts';
+import type { Json } from '../src/domain/json-api/collections.ts';
 import { badRequest } from './errors.ts';
 import { isJsonArray } from './json.ts';
 import type { ParamNode } from './params.ts';

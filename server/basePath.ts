@@ -1,4 +1,4 @@
-import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
+import { API_PREFIX } from '../src/domain/json-api/collections.ts';
 import { UserError } from './cli/program.ts';
 import type { Fetch } from './http/listen.ts';
 import { plainText } from './http/plainText.ts';

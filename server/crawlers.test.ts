@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDataset } from '../engine/dataset.ts';
-import { COLLECTIONS } from '../src/domain/json-api/jsonapi.ts';
+import { COLLECTIONS } from '../src/domain/json-api/collections.ts';
 import { crawlerFile } from './crawlers.ts';
 import { loadData } from './dataset/load.ts';
 

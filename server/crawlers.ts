@@ -1,6 +1,6 @@
 import { findCollection } from '../engine/collectionRules.ts';
 import type { Dataset } from '../engine/dataset.ts';
-import { API_PREFIX, COLLECTIONS, type CollectionName } from '../src/domain/json-api/jsonapi.ts';
+import { API_PREFIX, COLLECTIONS, type CollectionName } from '../src/domain/json-api/collections.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../src/domain/json-api/target.ts';
 import { escapeXml } from '../src/domain/text/escape.ts';
 

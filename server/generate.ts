@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { COLLECTIONS } from '../src/domain/json-api/jsonapi.ts';
+import { COLLECTIONS } from '../src/domain/json-api/collections.ts';
 import { readFlags, runProgram, UserError } from './cli/program.ts';
 import { loadData } from './dataset/load.ts';
 import { generateDecklists } from './generate/generateDecklists.ts';

@@ -162,7 +162,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
         ...(status === 200 && isWhole && sharedCacheHeaders(sharedCache)),
-        // Also here: a page's script cannot read its own response headers (src/data/offline/newData.ts)
+        // Also here: a page's script cannot read its own response headers (src/data/offline/serviceWorker.ts)
         ...(timing !== '' && {
           'Server-Timing': timing + (version === undefined ? '' : `, version;desc="${version}"`),
         }),

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { COLLECTIONS } from '../src/domain/json-api/jsonapi.ts';
+import { COLLECTIONS } from '../src/domain/json-api/collections.ts';
 import { addBuild, createProject, type Project } from './testing/project.ts';
 
 // Separate processes: allow a busy machine more time.

@@ -10,7 +10,7 @@ import {
   COLLECTIONS,
   type CollectionName,
   IN_PROCESS_ORIGIN,
-} from '../src/domain/json-api/jsonapi.ts';
+} from '../src/domain/json-api/collections.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../src/domain/json-api/target.ts';
 import { createDirectApi } from './api/directApi.ts';
 import { isPlaced, parseBasePath, placeText } from './basePath.ts';

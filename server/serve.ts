@@ -1,5 +1,5 @@
 import { BlockList } from 'node:net';
-import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
+import { API_PREFIX } from '../src/domain/json-api/collections.ts';
 import { ensureBuild } from './build.ts';
 import { type DataVersion, describeDataset, loadVersion } from './dataset/load.ts';
 import type { StartOptions } from './flags.ts';

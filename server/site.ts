@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Dataset } from '../engine/dataset.ts';
 import { ApiError, errorResponse } from '../engine/errors.ts';
 import { baseUrlOf, siteOf } from '../engine/links.ts';
-import { API_PREFIX, IN_PROCESS_ORIGIN } from '../src/domain/json-api/jsonapi.ts';
+import { API_PREFIX, IN_PROCESS_ORIGIN } from '../src/domain/json-api/collections.ts';
 import { createApi } from './api/createApi.ts';
 import { createDirectApi, type DirectAnswer } from './api/directApi.ts';
 import { belowBasePath } from './basePath.ts';

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { Dataset } from '../engine/dataset.ts';
 import type { PageRenderer } from '../src/app/renderPage.tsx';
-import { API_PREFIX, IN_PROCESS_ORIGIN } from '../src/domain/json-api/jsonapi.ts';
+import { API_PREFIX, IN_PROCESS_ORIGIN } from '../src/domain/json-api/collections.ts';
 import { remember } from '../src/domain/text/lookup.ts';
 import { createApi } from './api/createApi.ts';
 import { createDirectApi } from './api/directApi.ts';

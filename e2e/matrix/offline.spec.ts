@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DECLARATIONS } from '../../src/domain/json-api/collections.ts';
-import { COLLECTIONS } from '../../src/domain/json-api/jsonapi.ts';
+import { COLLECTIONS, DECLARATIONS } from '../../src/domain/json-api/collections.ts';
 import { appName } from '../../src/domain/json-api/target.ts';
 import { violations } from '../support/axe.ts';
 import { type FrontServer, startFrontServer } from '../support/frontServer.ts';

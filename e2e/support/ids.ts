@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '../../src/domain/json-api/jsonapi.ts';
+import { COLLECTIONS } from '../../src/domain/json-api/collections.ts';
 import type { Ids } from './routes.ts';
 
 /** The parts of a record that tests use. */

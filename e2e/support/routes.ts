@@ -1,4 +1,4 @@
-import { COLLECTIONS, type CollectionName } from '../../src/domain/json-api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName } from '../../src/domain/json-api/collections.ts';
 import { appName } from '../../src/domain/json-api/target.ts';
 
 /** The id of one record of each collection, of an icebreaker and of a piece of ice, found at run time. */

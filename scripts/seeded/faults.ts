@@ -17,7 +17,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   // Names, roles, headings, focus
   {
     name: 'a button has no label',
-    file: 'src/shared/ui/SearchField.tsx',
+    file: 'src/shared/ui/TextField.tsx',
     find: 'aria-label="Clear" title="Clear"',
     replace: '',
     unit: ['src/shared/ui/fields.test.tsx'],
@@ -90,9 +90,9 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'a panel’s text has a colour of its own, which dark mode does not change',
-    file: 'src/shared/ui/ErrorPanel.module.css',
-    find: 'color: var(--ink-2)',
-    replace: 'color: #3a3f47',
+    file: 'src/shared/ui/EmptyState.module.css',
+    find: '.errorText {\n  color: var(--ink-2)',
+    replace: '.errorText {\n  color: #3a3f47',
     unit: ['src/shared/styles/contrast.test.ts'],
     browser: ['accessibility.spec.ts', 'faults.spec.ts'],
   },
@@ -147,7 +147,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'Retry does nothing',
-    file: 'src/shared/ui/ErrorPanel.tsx',
+    file: 'src/shared/ui/EmptyState.tsx',
     find: 'onClick={onRetry}',
     replace: 'onClick={() => {}}',
     unit: ['src/shared/ui/lazyPart.test.tsx'],

@@ -8,7 +8,11 @@ import { ApiError, badRequest, errorResponse } from '../../engine/errors.ts';
 import { baseUrlOf, fillBase, pathOf } from '../../engine/links.ts';
 import { type ParamTree, parseParams } from '../../engine/params.ts';
 import { quote } from '../../engine/values.ts';
-import { API_PREFIX, type CollectionName, JSONAPI_MEDIA_TYPE } from '../../src/domain/json-api/jsonapi.ts';
+import {
+  API_PREFIX,
+  type CollectionName,
+  JSONAPI_MEDIA_TYPE,
+} from '../../src/domain/json-api/collections.ts';
 import { AnswerCache } from '../http/answerCache.ts';
 import { Representation, serve, sharedCacheHeaders } from '../http/representation.ts';
 import { DATA_HEADERS } from '../http/securityHeaders.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createDataset } from '../../engine/dataset.ts';
-import { COLLECTIONS } from '../../src/domain/json-api/jsonapi.ts';
+import { COLLECTIONS } from '../../src/domain/json-api/collections.ts';
 import { sampleCollections } from '../sample/index.ts';
 import { createApi } from './createApi.ts';
 import { createDirectApi } from './directApi.ts';

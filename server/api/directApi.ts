@@ -5,7 +5,7 @@ import { ApiError, errorDocument } from '../../engine/errors.ts';
 import { BASE_TOKEN, fillBase, rewriteRecord } from '../../engine/links.ts';
 import { parseParams } from '../../engine/params.ts';
 import { JsonWriter } from '../../engine/resource.ts';
-import type { CollectionName, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
+import type { CollectionName, JsonObject } from '../../src/domain/json-api/collections.ts';
 import { remember } from '../../src/domain/text/lookup.ts';
 import { collectionOf, LONGEST_URL, tooLong, withoutSuffix } from './createApi.ts';
 import { createFinder } from './finder.ts';

@@ -2,7 +2,7 @@ import type { PageDefaults } from '../../engine/collectionRules.ts';
 import type { Dataset, StoredRecord } from '../../engine/dataset.ts';
 import { type FoundPage, findPage, findRecord, weightOf } from '../../engine/documents.ts';
 import type { ParamTree } from '../../engine/params.ts';
-import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
+import type { CollectionName } from '../../src/domain/json-api/collections.ts';
 import { createLargePages } from './largePages.ts';
 import { compilerFor } from './slowPatterns.ts';
 

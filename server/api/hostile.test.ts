@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { RULES } from '../../engine/collections.ts';
-import { API_PREFIX, COLLECTIONS, JSONAPI_MEDIA_TYPE } from '../../src/domain/json-api/jsonapi.ts';
+import { API_PREFIX, COLLECTIONS, JSONAPI_MEDIA_TYPE } from '../../src/domain/json-api/collections.ts';
 import { tinyDataset } from '../testing/tinyDataset.ts';
 import { createApi } from './createApi.ts';
 

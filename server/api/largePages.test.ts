@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDataset } from '../../engine/dataset.ts';
-import { API_PREFIX } from '../../src/domain/json-api/jsonapi.ts';
+import { API_PREFIX } from '../../src/domain/json-api/collections.ts';
 import { rawRecord, TINY } from '../testing/tinyDataset.ts';
 import { createApi } from './createApi.ts';
 import { createLargePages } from './largePages.ts';

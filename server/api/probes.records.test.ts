@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { PageDefaults } from '../../engine/collectionRules.ts';
 import { createDataset, type Dataset } from '../../engine/dataset.ts';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
-import { API_PREFIX, type Json, type JsonObject } from '../../src/domain/json-api/jsonapi.ts';
+import { API_PREFIX, type Json, type JsonObject } from '../../src/domain/json-api/collections.ts';
 import {
   DUMPED,
   describeWith,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { createDataset } from '../../engine/dataset.ts';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
-import { API_PREFIX, type JsonObject } from '../../src/domain/json-api/jsonapi.ts';
+import { API_PREFIX, type JsonObject } from '../../src/domain/json-api/collections.ts';
 import { loadData } from '../dataset/load.ts';
 import {
   DUMPED,

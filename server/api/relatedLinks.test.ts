@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type Dataset, recordsOf } from '../../engine/dataset.ts';
 import { isJsonObject } from '../../engine/json.ts';
 import { BASE_TOKEN, rewriteRecord } from '../../engine/links.ts';
-import { API_PREFIX, COLLECTIONS, type CollectionName } from '../../src/domain/json-api/jsonapi.ts';
+import { API_PREFIX, COLLECTIONS, type CollectionName } from '../../src/domain/json-api/collections.ts';
 import { loadData } from '../dataset/load.ts';
 import { DUMPED, TESTED_RECORDS } from '../testing/records.ts';
 import { createApi } from './createApi.ts';

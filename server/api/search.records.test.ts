@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import { search } from '../../engine/search.ts';
-import { API_PREFIX } from '../../src/domain/json-api/jsonapi.ts';
+import { API_PREFIX } from '../../src/domain/json-api/collections.ts';
 import { safeRegexCompiler } from '../../src/domain/query-language/safeRegex.ts';
 import { loadData } from '../dataset/load.ts';
 import { DUMPS, describeWith, hasSearchCases, readJson, SEARCH_CASES } from '../testing/records.ts';

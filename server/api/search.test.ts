@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createDataset } from '../../engine/dataset.ts';
-import { API_PREFIX } from '../../src/domain/json-api/jsonapi.ts';
+import { API_PREFIX } from '../../src/domain/json-api/collections.ts';
 import { rawRecord } from '../testing/tinyDataset.ts';
 import { createApi } from './createApi.ts';
 

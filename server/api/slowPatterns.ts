@@ -4,7 +4,7 @@ import type { Dataset } from '../../engine/dataset.ts';
 import { ApiError } from '../../engine/errors.ts';
 import { searchOf } from '../../engine/filters.ts';
 import type { ParamTree } from '../../engine/params.ts';
-import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
+import type { CollectionName } from '../../src/domain/json-api/collections.ts';
 import type { CompileRegex } from '../../src/domain/query-language/check.ts';
 import { FIELDS_BY_KEYWORD, type Field } from '../../src/domain/query-language/fields.ts';
 import { parse } from '../../src/domain/query-language/parse.ts';

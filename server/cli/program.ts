@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { DataError } from '../../engine/dataset.ts';
-import { API_PREFIX } from '../../src/domain/json-api/jsonapi.ts';
+import { API_PREFIX } from '../../src/domain/json-api/collections.ts';
 
 /** An error that the user can fix: printed as one plain line, without a stack. */
 export class UserError extends Error {

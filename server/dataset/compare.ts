@@ -1,8 +1,7 @@
 import { DataError, type Dataset } from '../../engine/dataset.ts';
 import { readAttributes } from '../../src/data/api/documents.ts';
 import { schemas } from '../../src/data/api/resources/registry.ts';
-import { DECLARATIONS } from '../../src/domain/json-api/collections.ts';
-import { COLLECTIONS, type CollectionName } from '../../src/domain/json-api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName, DECLARATIONS } from '../../src/domain/json-api/collections.ts';
 
 /** A collection that loses a larger share at once was probably read incompletely. */
 const MOST_LOST = 0.1;

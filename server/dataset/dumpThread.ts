@@ -3,7 +3,7 @@ import { readFileSync, writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { DataError } from '../../engine/dataset.ts';
-import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
+import type { CollectionName } from '../../src/domain/json-api/collections.ts';
 import { type ScannedDump, scanDump } from './scanDump.ts';
 
 /** The thread's task. File descriptors are shared across the process. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataError } from '../../engine/dataset.ts';
-import type { JsonObject } from '../../src/domain/json-api/jsonapi.ts';
+import type { JsonObject } from '../../src/domain/json-api/collections.ts';
 import { answers, FROM_FILE, HELD } from '../testing/fileAnswers.ts';
 import { rawRecord, TINY } from '../testing/tinyDataset.ts';
 import { loadData } from './load.ts';

@@ -14,7 +14,7 @@ import {
   type StoredRecord,
   storeRecord,
 } from '../../engine/dataset.ts';
-import type { CollectionName, Json } from '../../src/domain/json-api/jsonapi.ts';
+import type { CollectionName, Json } from '../../src/domain/json-api/collections.ts';
 import type { DumpJob, DumpReply } from './dumpThread.ts';
 import { ABSENT, FIRST_VALUE, LONG, type ScannedColumn, type ScannedDump } from './scanDump.ts';
 

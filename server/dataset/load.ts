@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { createDataset, DataError, type Dataset } from '../../engine/dataset.ts';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
-import { COLLECTIONS, type CollectionName } from '../../src/domain/json-api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName } from '../../src/domain/json-api/collections.ts';
 import { remember } from '../../src/domain/text/lookup.ts';
 import { openCollection } from './fileCollection.ts';
 import { currentFolder } from './folder.ts';

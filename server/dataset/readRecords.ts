@@ -1,7 +1,7 @@
 import { type Dataset, recordsOf, recordWithId } from '../../engine/dataset.ts';
 import { readAttributes } from '../../src/data/api/documents.ts';
 import { schemas } from '../../src/data/api/resources/registry.ts';
-import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
+import type { CollectionName } from '../../src/domain/json-api/collections.ts';
 
 /** A record's attributes, validated, with its id; null if it is unknown or invalid. */
 export function readOne<C extends CollectionName>(dataset: Dataset, collection: C, id: string) {

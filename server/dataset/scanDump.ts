@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DataError, type Positions, storeRecord } from '../../engine/dataset.ts';
 import { groupByKey } from '../../engine/indexes.ts';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
-import type { CollectionName, Json, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
+import type { CollectionName, Json, JsonObject } from '../../src/domain/json-api/collections.ts';
 import { remember } from '../../src/domain/text/lookup.ts';
 import { ByteKeys } from './byteKeys.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Dataset } from '../../engine/dataset.ts';
-import type { Json, JsonObject, ResourceObject } from '../../src/domain/json-api/jsonapi.ts';
+import type { Json, JsonObject, ResourceObject } from '../../src/domain/json-api/collections.ts';
 import { UserError } from '../cli/program.ts';
 import { createRandom, shuffled } from '../sample/build/random.ts';
 import { recordOf, uuidOf } from '../sample/build/records.ts';

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { badRequest, errorDocument, errorResponse } from '../../engine/errors.ts';
-import { JSONAPI_MEDIA_TYPE } from '../../src/domain/json-api/jsonapi.ts';
+import { JSONAPI_MEDIA_TYPE } from '../../src/domain/json-api/collections.ts';
 import { UserError } from '../cli/program.ts';
 import { guardConnections } from './connections.ts';
 

@@ -11,9 +11,8 @@ import {
   PREVIEW_SIZE,
   type PreviewData,
 } from '../../src/domain/card-art/previewData.ts';
-import { parseCardText } from '../../src/domain/card-text/parseCardText.ts';
+import { type Inline, parseCardText, textOf } from '../../src/domain/card-text/parseCardText.ts';
 import { FACTION_GLYPHS, glyphOf, SYMBOLS } from '../../src/domain/card-text/symbolShapes.ts';
-import { type Inline, textOf } from '../../src/domain/card-text/tokens.ts';
 
 const { width: WIDTH, height: HEIGHT, art: ART_WIDTH } = PREVIEW_SIZE;
 const TEXT_WIDTH = WIDTH - ART_WIDTH - 116;

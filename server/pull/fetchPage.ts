@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
-import type { Json, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
+import type { Json, JsonObject } from '../../src/domain/json-api/collections.ts';
 import { UserError } from '../cli/program.ts';
 import { fetchApi } from '../http/fetchApi.ts';
 import type { SavedPage } from './progress.ts';

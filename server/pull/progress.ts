@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { isJsonArray, isJsonObject, stringsOf } from '../../engine/json.ts';
-import type { CollectionName, Json, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
+import type { CollectionName, Json, JsonObject } from '../../src/domain/json-api/collections.ts';
 import { oneAtATime } from '../async/oneAtATime.ts';
 import { UserError } from '../cli/program.ts';
 

@@ -7,15 +7,14 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDataset } from '../../engine/dataset.ts';
-import { API_PREFIX, COLLECTIONS } from '../../src/domain/json-api/jsonapi.ts';
+import { API_PREFIX, COLLECTIONS } from '../../src/domain/json-api/collections.ts';
 import { createApi } from '../api/createApi.ts';
 import { loadData } from '../dataset/load.ts';
 import { createRandom } from '../sample/build/random.ts';
 import { listenAnywhere } from '../testing/listenAnywhere.ts';
 import { rawRecord, TINY } from '../testing/tinyDataset.ts';
 import { createPace } from './fetchPage.ts';
-import type { Source } from './pullAll.ts';
-import { pullAll } from './pullAll.ts';
+import { pullAll, type Source } from './pullAll.ts';
 
 // Heavy work or separate processes: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000 });

@@ -9,7 +9,7 @@ import {
   type CollectionName,
   type Json,
   type JsonObject,
-} from '../../src/domain/json-api/jsonapi.ts';
+} from '../../src/domain/json-api/collections.ts';
 import { UserError } from '../cli/program.ts';
 import {
   type ApiPage,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
-import type { CollectionName, Json } from '../../src/domain/json-api/jsonapi.ts';
+import type { CollectionName, Json } from '../../src/domain/json-api/collections.ts';
 import { createWriter, pageFacts } from './progress.ts';
 
 /** A pulled page. Its place in the collection follows from the pages before it. */

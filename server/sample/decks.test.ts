@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isJsonObject, stringsOf } from '../../engine/json.ts';
-import type { JsonObject } from '../../src/domain/json-api/jsonapi.ts';
+import type { JsonObject } from '../../src/domain/json-api/collections.ts';
 import { attributesOf, objectAt } from './testing/sample.ts';
 
 const cards = new Map(attributesOf('cards').map((card) => [String(card.id), card]));

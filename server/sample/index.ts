@@ -2,7 +2,7 @@ import {
   type CollectionName,
   perCollection,
   type ResourceObject,
-} from '../../src/domain/json-api/jsonapi.ts';
+} from '../../src/domain/json-api/collections.ts';
 import { cardRecords } from './build/cards.ts';
 import { decklistRecords } from './build/decklists.ts';
 import { formatRecords, poolRecords, restrictionRecords, snapshotRecords } from './build/formats.ts';

@@ -6,7 +6,7 @@ import {
   COLLECTIONS,
   type CollectionName,
   type JsonObject,
-} from '../../src/domain/json-api/jsonapi.ts';
+} from '../../src/domain/json-api/collections.ts';
 import { createApi } from '../api/createApi.ts';
 import { attributesOf, idsOf, sample, textsOf } from './testing/sample.ts';
 

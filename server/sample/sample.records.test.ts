@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isJsonObject } from '../../engine/json.ts';
-import type { CollectionName, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
+import type { CollectionName, JsonObject } from '../../src/domain/json-api/collections.ts';
 import { DUMPED, readDump, recordsOf } from '../testing/records.ts';
 import { abilitiesOf } from './build/abilities.ts';
 import { slugOf, stripText, stripTitle } from './build/plainText.ts';

@@ -1,5 +1,5 @@
 import type { Dataset } from '../../engine/dataset.ts';
-import { API_PREFIX } from '../../src/domain/json-api/jsonapi.ts';
+import { API_PREFIX } from '../../src/domain/json-api/collections.ts';
 import { createApi } from '../api/createApi.ts';
 
 /** Sizes of a file from which `loadData` leaves its records there: any, and none. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { RULES } from '../../engine/collections.ts';
-import { API_PREFIX, COLLECTIONS } from '../../src/domain/json-api/jsonapi.ts';
+import { API_PREFIX, COLLECTIONS } from '../../src/domain/json-api/collections.ts';
 import { createRandom } from '../sample/build/random.ts';
 import requests from './hostileRequests.json' with { type: 'json' };
 

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, test } from 'vitest';
 import { findRecords } from '../../e2e/setup/findRecords.ts';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
-import { COLLECTIONS, type CollectionName, type JsonObject } from '../../src/domain/json-api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName, type JsonObject } from '../../src/domain/json-api/collections.ts';
 
 /*
  * Real records, and recordings of the reference beside them. Only tests whose names end in `.records.test.ts` read them, and

@@ -4,7 +4,7 @@ import {
   type CollectionName,
   type Json,
   type JsonObject,
-} from '../../src/domain/json-api/jsonapi.ts';
+} from '../../src/domain/json-api/collections.ts';
 
 /** The origin that the invented dumps claim. */
 const DUMP_BASE = `https://dump.example${API_PREFIX}`;

@@ -6,7 +6,7 @@ import { pack } from '../data/catalogue/records/packed.ts';
 import { searchRequest } from '../data/catalogue/testing/requests.ts';
 import { downloadSample } from '../data/catalogue/testing/server.ts';
 import { atOnce } from '../data/idle.ts';
-import { API_PREFIX } from '../domain/json-api/jsonapi.ts';
+import { API_PREFIX } from '../domain/json-api/collections.ts';
 import { appName } from '../domain/json-api/target.ts';
 import { readProse } from '../domain/prose/testing/readProse.ts';
 import { createPageRenderer } from './renderPage.tsx';

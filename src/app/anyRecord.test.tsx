@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { setApiAddress } from '../data/api/base.ts';
-import { API_PREFIX } from '../domain/json-api/jsonapi.ts';
+import { API_PREFIX } from '../domain/json-api/collections.ts';
 import { appName } from '../domain/json-api/target.ts';
 import { App } from './App.tsx';
 import { readQueriesContext, routeObjects } from './router.tsx';

@@ -7,7 +7,7 @@ import {
   type CollectionName,
   perCollection,
   type ResourceObject,
-} from '../domain/json-api/jsonapi.ts';
+} from '../domain/json-api/collections.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../domain/json-api/target.ts';
 import { readProse } from '../domain/prose/testing/readProse.ts';
 import { HOSTILE } from '../domain/text/testing/hostileTexts.ts';

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
+import { COLLECTIONS } from '../domain/json-api/collections.ts';
 import { CLASSIC_PATHS, classicPage } from '../domain/json-api/otherSites.ts';
 import { appName } from '../domain/json-api/target.ts';
 

@@ -8,8 +8,7 @@ import type {
   Restriction,
   Ruling,
 } from '../data/api/resources/registry.ts';
-import { DECLARATIONS, type NamedCollection } from '../domain/json-api/collections.ts';
-import type { CollectionName } from '../domain/json-api/jsonapi.ts';
+import { type CollectionName, DECLARATIONS, type NamedCollection } from '../domain/json-api/collections.ts';
 import { appName, type Target, toAppUrl, withoutTransport } from '../domain/json-api/target.ts';
 import { listEntries } from '../domain/legality/banList.ts';
 import { judgedWords, judgeOf } from '../domain/legality/judge.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createDataset } from '../../engine/dataset.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
-import { COLLECTIONS, type CollectionName } from '../domain/json-api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName } from '../domain/json-api/collections.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../domain/json-api/target.ts';
 import type { PageState } from './pageState.ts';
 import { sampleRenderer } from './testing/sampleRenderer.ts';

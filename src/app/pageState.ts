@@ -2,8 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { basePath } from '../data/api/base.ts';
 import { ApiError, type ApiFault } from '../data/api/errors.ts';
 import { isPageNew, versionOfPage } from '../data/api/navigationTiming.ts';
-import { CARD_NAMES, LEGALITY, SHELL_QUERIES } from '../data/api/pageQueries.ts';
-import { namesQuery } from '../data/api/queries.ts';
+import { CARD_NAMES, LEGALITY, namesQuery, SHELL_QUERIES } from '../data/api/queries.ts';
 import { parseSettings } from '../data/settings/settings.ts';
 import type { RenderedFor } from './App.tsx';
 

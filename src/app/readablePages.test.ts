@@ -3,7 +3,7 @@ import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { ROUTES } from '../../e2e/support/routes.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
-import { COLLECTIONS, perCollection, type ResourceObject } from '../domain/json-api/jsonapi.ts';
+import { COLLECTIONS, perCollection, type ResourceObject } from '../domain/json-api/collections.ts';
 import { appName } from '../domain/json-api/target.ts';
 import { PAGE_FILES } from './pageFiles.ts';
 import { sampleRenderer } from './testing/sampleRenderer.ts';

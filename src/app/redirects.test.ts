@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
+import { COLLECTIONS } from '../domain/json-api/collections.ts';
 import { appName } from '../domain/json-api/target.ts';
 import { sampleRenderer } from './testing/sampleRenderer.ts';
 

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { createDataset } from '../../engine/dataset.ts';
 import { createApi } from '../../server/api/createApi.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
-import { DECLARATIONS } from '../domain/json-api/collections.ts';
 import {
   API_PREFIX,
   COLLECTIONS,
   type CollectionName,
+  DECLARATIONS,
   IN_PROCESS_ORIGIN,
   type ResourceObject,
-} from '../domain/json-api/jsonapi.ts';
+} from '../domain/json-api/collections.ts';
 import { parseApiLink, recordTarget, toAppUrl } from '../domain/json-api/target.ts';
 import { formatCount } from '../domain/text/format.ts';
 import { sampleRenderer } from './testing/sampleRenderer.ts';

@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
 import { sampleCollections } from '../../server/sample/index.ts';
 import { dumpText, TESTED_RECORDS } from '../../server/testing/records.ts';
-import { COLLECTIONS, type CollectionName, type ResourceObject } from '../domain/json-api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName, type ResourceObject } from '../domain/json-api/collections.ts';
 import { parseApiLink, parseAppUrl, readRelated, toAppUrl } from '../domain/json-api/target.ts';
 import { routeObjects } from './router.tsx';
 

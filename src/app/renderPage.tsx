@@ -14,10 +14,9 @@ import { setApiAddress } from '../data/api/base.ts';
 import { keepRecords } from '../data/api/documents.ts';
 import { ApiError, isNotFound } from '../data/api/errors.ts';
 import type { ApiSource } from '../data/api/fetchJson.ts';
-import { type AnyQuery, beginFollowing, SHELL_QUERIES } from '../data/api/pageQueries.ts';
-import { apiAddressQuery } from '../data/api/queries.ts';
+import { type AnyQuery, apiAddressQuery, beginFollowing, SHELL_QUERIES } from '../data/api/queries.ts';
 import { readSettingsCookie } from '../data/settings/settings.ts';
-import { API_PREFIX, IN_PROCESS_ORIGIN } from '../domain/json-api/jsonapi.ts';
+import { API_PREFIX, IN_PROCESS_ORIGIN } from '../domain/json-api/collections.ts';
 import { parseAppUrl } from '../domain/json-api/target.ts';
 import { decodeReferences } from '../domain/text/escape.ts';
 import { today } from '../domain/text/format.ts';
@@ -35,8 +34,7 @@ import { App, type RenderedFor } from './App.tsx';
 import { printHead } from './pageHead.ts';
 import { collectQueries, type PageState, printJson } from './pageState.ts';
 import { PAGES, type ReadQueries, readQueriesContext, routeObjects } from './router.tsx';
-import { createServerCache, type PageCache, type SharedData } from './serverCache.ts';
-import { createServerPool } from './serverPool.ts';
+import { createServerCache, createServerPool, type PageCache, type SharedData } from './serverCache.ts';
 import { createServerStatistics, type ServerStatistics } from './serverStatistics.ts';
 
 interface PageRequest {

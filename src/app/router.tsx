@@ -21,7 +21,7 @@ import {
   type PageQueries,
   type QueriesOf,
   SHELL_QUERIES,
-} from '../data/api/pageQueries.ts';
+} from '../data/api/queries.ts';
 import type { Settings } from '../data/settings/settings.ts';
 import { readStored, writeStored } from '../data/stored.ts';
 import { keepView } from '../domain/json-api/addressDay.ts';

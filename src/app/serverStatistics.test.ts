@@ -4,9 +4,9 @@ import { createDataset } from '../../engine/dataset.ts';
 import { createDirectApi } from '../../server/api/directApi.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
 import { setApiAddress } from '../data/api/base.ts';
-import { API_PREFIX, IN_PROCESS_ORIGIN } from '../domain/json-api/jsonapi.ts';
+import { API_PREFIX, IN_PROCESS_ORIGIN } from '../domain/json-api/collections.ts';
 import { FIGURES } from '../features/deck-statistics/question.ts';
-import { createServerPool } from './serverPool.ts';
+import { createServerPool } from './serverCache.ts';
 import { createServerStatistics } from './serverStatistics.ts';
 
 const API = IN_PROCESS_ORIGIN + API_PREFIX;

@@ -1,7 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { DECLARATIONS } from '../domain/json-api/collections.ts';
-import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
+import { COLLECTIONS, DECLARATIONS } from '../domain/json-api/collections.ts';
 import { appName } from '../domain/json-api/target.ts';
 import { sampleRenderer } from './testing/sampleRenderer.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/domain/json-api/jsonapi.ts';
+import type { JsonObject } from '../../../src/domain/json-api/collections.ts';
 
 /**
  * A card's abilities as the API's 20 members (docs/api.md, Cards). The API's own values are set by hand; these are derived

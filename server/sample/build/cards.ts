@@ -1,4 +1,4 @@
-import type { ResourceObject } from '../../../src/domain/json-api/jsonapi.ts';
+import type { ResourceObject } from '../../../src/domain/json-api/collections.ts';
 import { compareText } from '../../../src/domain/text/compareText.ts';
 import { CARD_ENTRIES, type CardEntry } from './catalogue.ts';
 import { cardFaces, imagesOf } from './faces.ts';

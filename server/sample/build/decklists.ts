@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ResourceObject } from '../../../src/domain/json-api/jsonapi.ts';
+import type { ResourceObject } from '../../../src/domain/json-api/collections.ts';
 import { compareText } from '../../../src/domain/text/compareText.ts';
 import type { AuthoredDeck } from '../authored.ts';
 import { CORP_DECKS } from '../decklists/corp.ts';

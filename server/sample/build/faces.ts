@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../src/domain/json-api/jsonapi.ts';
+import type { Json, JsonObject } from '../../../src/domain/json-api/collections.ts';
 import type { AuthoredFace } from '../authored.ts';
 import type { CardEntry, PrintingEntry } from './catalogue.ts';
 import { subtypeIdsOf } from './facts.ts';

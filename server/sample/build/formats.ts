@@ -1,4 +1,4 @@
-import type { ResourceObject } from '../../../src/domain/json-api/jsonapi.ts';
+import type { ResourceObject } from '../../../src/domain/json-api/collections.ts';
 import { type AuthoredPool, FORMATS, POOLS, SNAPSHOTS } from '../formats.ts';
 import { RESTRICTIONS } from '../restrictions.ts';
 import { CYCLES } from '../sets.ts';

@@ -1,4 +1,4 @@
-import type { ResourceObject } from '../../../src/domain/json-api/jsonapi.ts';
+import type { ResourceObject } from '../../../src/domain/json-api/collections.ts';
 import { CARD_TYPES, FACTIONS, SIDES, SUBTYPES } from '../game.ts';
 import { slugOf } from './plainText.ts';
 import { recordOf, UPDATED_AT } from './records.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/domain/json-api/jsonapi.ts';
+import type { JsonObject } from '../../../src/domain/json-api/collections.ts';
 import { compareText } from '../../../src/domain/text/compareText.ts';
 import { POOLS, SNAPSHOTS } from '../formats.ts';
 import { type AuthoredRestriction, RESTRICTIONS } from '../restrictions.ts';

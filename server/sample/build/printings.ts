@@ -1,4 +1,4 @@
-import type { ResourceObject } from '../../../src/domain/json-api/jsonapi.ts';
+import type { ResourceObject } from '../../../src/domain/json-api/collections.ts';
 import { PRINTING_ENTRIES, type PrintingEntry, sortedSet } from './catalogue.ts';
 import { imagesOf, printingFaces } from './faces.ts';
 import { factsOf, subtypeNamesOf } from './facts.ts';

@@ -5,7 +5,7 @@ import {
   type JsonObject,
   type Relationship,
   type ResourceObject,
-} from '../../../src/domain/json-api/jsonapi.ts';
+} from '../../../src/domain/json-api/collections.ts';
 
 /** An unreachable host: the server replaces it in each answer. */
 const BASE = `https://sift.invalid${API_PREFIX}`;

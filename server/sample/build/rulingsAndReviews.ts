@@ -1,4 +1,4 @@
-import type { JsonObject, ResourceObject } from '../../../src/domain/json-api/jsonapi.ts';
+import type { JsonObject, ResourceObject } from '../../../src/domain/json-api/collections.ts';
 import type { AuthoredReview, AuthoredRuling } from '../authored.ts';
 import { CORP_REVIEWS } from '../reviews/corp.ts';
 import { RUNNER_REVIEWS } from '../reviews/runner.ts';

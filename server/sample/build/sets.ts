@@ -1,4 +1,4 @@
-import type { ResourceObject } from '../../../src/domain/json-api/jsonapi.ts';
+import type { ResourceObject } from '../../../src/domain/json-api/collections.ts';
 import { CYCLES, SET_TYPES } from '../sets.ts';
 import { PRINTING_ENTRIES, type PrintingEntry, SET_ENTRIES } from './catalogue.ts';
 import { recordOf, UPDATED_AT } from './records.ts';

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../../engine/json.ts';
-import type { CollectionName, JsonObject } from '../../../src/domain/json-api/jsonapi.ts';
+import type { CollectionName, JsonObject } from '../../../src/domain/json-api/collections.ts';
 import { sampleCollections } from '../index.ts';
 
 export const sample = sampleCollections();

@@ -2,16 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { isNotFound } from '../../data/api/errors.ts';
-import { CARD_NAMES, LEGALITY, recordQueries } from '../../data/api/pageQueries.ts';
-import { namesQuery, ofCardQuery, recordQuery } from '../../data/api/queries.ts';
+import {
+  CARD_NAMES,
+  LEGALITY,
+  namesQuery,
+  ofCardQuery,
+  recordQueries,
+  recordQuery,
+} from '../../data/api/queries.ts';
 import type { Card } from '../../data/api/resources/registry.ts';
 import { changeSettings, useSettings } from '../../data/settings/settings.ts';
 import { listUrl } from '../../domain/json-api/target.ts';
 import { CardActions } from '../../features/cards/CardActions.tsx';
-import { CardFacts } from '../../features/cards/CardFacts.tsx';
+import { CardFacts, PrintingsOfCard } from '../../features/cards/CardFacts.tsx';
 import { CardLayout, CardSkeleton } from '../../features/cards/CardLayout.tsx';
 import { CardLegality } from '../../features/cards/CardLegality.tsx';
-import { PrintingsOfCard } from '../../features/cards/PrintingsOfCard.tsx';
 import { CardSides, RulesText } from '../../features/cards/RulesText.tsx';
 import { StatisticsSection } from '../../features/deck-statistics/StatisticsSection.tsx';
 import {

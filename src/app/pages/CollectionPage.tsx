@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { type QueriesOf, recordQueries } from '../../data/api/pageQueries.ts';
-import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import { type QueriesOf, recordQueries } from '../../data/api/queries.ts';
+import type { CollectionName } from '../../domain/json-api/collections.ts';
 import { parseAppUrl } from '../../domain/json-api/target.ts';
 import { restrictions, snapshots } from '../../features/bans/banEntries.tsx';
 import { decklists } from '../../features/decks/decklistEntry.tsx';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CARD_NAMES, LEGALITY, recordQueries } from '../../data/api/pageQueries.ts';
-import { allQuery } from '../../data/api/queries.ts';
+import { allQuery, CARD_NAMES, LEGALITY, recordQueries } from '../../data/api/queries.ts';
 import type { Faction } from '../../data/api/resources/registry.ts';
 import { listUrl } from '../../domain/json-api/target.ts';
 import { StatisticsSection } from '../../features/deck-statistics/StatisticsSection.tsx';

@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
-import { countQuery, namesQuery, pageQuery } from '../../data/api/queries.ts';
+import {
+  CARD_NAMES,
+  countQuery,
+  LEGALITY,
+  namesQuery,
+  pageQuery,
+  type QueriesOf,
+} from '../../data/api/queries.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { FormatNow } from '../../features/bans/FormatNow.tsx';

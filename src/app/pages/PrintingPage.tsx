@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isNotFound } from '../../data/api/errors.ts';
-import { CARD_NAMES, LEGALITY, recordQueries } from '../../data/api/pageQueries.ts';
-import { namesQuery, ofCardQuery, recordQuery } from '../../data/api/queries.ts';
+import {
+  CARD_NAMES,
+  LEGALITY,
+  namesQuery,
+  ofCardQuery,
+  recordQueries,
+  recordQuery,
+} from '../../data/api/queries.ts';
 import type { Printing } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
-import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import type { CollectionName } from '../../domain/json-api/collections.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { CardFacts } from '../../features/cards/CardFacts.tsx';
+import { CardFacts, PrintingsOfCard } from '../../features/cards/CardFacts.tsx';
 import { CardLayout, CardSkeleton } from '../../features/cards/CardLayout.tsx';
-import { PrintingsOfCard } from '../../features/cards/PrintingsOfCard.tsx';
 import { CardSides, RulesText } from '../../features/cards/RulesText.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { MissingRecord, RelatedLinks } from '../../shared/records/RecordPage.tsx';

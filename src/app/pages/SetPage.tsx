@@ -1,5 +1,4 @@
-import { CARD_NAMES, LEGALITY, recordQueries } from '../../data/api/pageQueries.ts';
-import { allQuery, namesQuery } from '../../data/api/queries.ts';
+import { allQuery, CARD_NAMES, LEGALITY, namesQuery, recordQueries } from '../../data/api/queries.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { StatisticsSection } from '../../features/deck-statistics/StatisticsSection.tsx';
 import { PlayableIn } from '../../features/formats/PlayableIn.tsx';

@@ -1,5 +1,4 @@
-import { CARD_NAMES, recordQueries } from '../../data/api/pageQueries.ts';
-import { allQuery } from '../../data/api/queries.ts';
+import { allQuery, CARD_NAMES, recordQueries } from '../../data/api/queries.ts';
 import { listUrl } from '../../domain/json-api/target.ts';
 import { LatestDecklists } from '../../features/decks/LatestDecklists.tsx';
 import { FactionCounts, TypeCounts } from '../../features/factions/CardCounts.tsx';

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { QueriesOf } from '../../data/api/pageQueries.ts';
-import { namesQuery, ofCardQuery } from '../../data/api/queries.ts';
+import { namesQuery, ofCardQuery, type QueriesOf } from '../../data/api/queries.ts';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { withParameter } from '../../domain/json-api/addressDay.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { RulingItem } from '../../features/rulings/RulingItem.tsx';
-import { AddCard } from '../../shared/card-lists/AddCard.tsx';
-import { ANY_TWO, exampleQueries, useExampleCards } from '../../shared/card-lists/useExampleCards.ts';
+import { AddCard, ANY_TWO, exampleQueries, useExampleCards } from '../../shared/card-lists/AddCard.tsx';
 import { CardText } from '../../shared/markup/CardText.tsx';
 import { UniqueMark } from '../../shared/markup/glyphs.tsx';
 import { FaultPanel, Panel } from '../../shared/panels/Panel.tsx';

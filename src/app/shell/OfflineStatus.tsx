@@ -6,11 +6,9 @@ import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import { onIdle, whenIdle } from '../../data/idle.ts';
 import { useConnection } from '../../data/offline/connection.ts';
 import { refreshKept } from '../../data/offline/keeping.ts';
-import { takeNewData, watchData } from '../../data/offline/newData.ts';
-import { startServiceWorker, takeUpdate } from '../../data/offline/serviceWorker.ts';
+import { startServiceWorker, takeNewData, takeUpdate, watchData } from '../../data/offline/serviceWorker.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import { DECLARATIONS } from '../../domain/json-api/collections.ts';
-import { COLLECTIONS } from '../../domain/json-api/jsonapi.ts';
+import { COLLECTIONS, DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { formatList } from '../../domain/text/format.ts';
 import { StatusLine } from '../../shared/ui/StatusLine.tsx';
 

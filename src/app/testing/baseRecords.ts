@@ -1,6 +1,6 @@
 import { sampleCollections } from '../../../server/sample/index.ts';
 import { DUMPED, dumpText, TESTED_RECORDS } from '../../../server/testing/records.ts';
-import { perCollection, type ResourceObject } from '../../domain/json-api/jsonapi.ts';
+import { perCollection, type ResourceObject } from '../../domain/json-api/collections.ts';
 import type { RecordsByCollection } from './changedRecords.ts';
 
 /** Records per collection: enough variety, still fast to render. */

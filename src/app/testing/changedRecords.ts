@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { COLLECTIONS, type CollectionName, type Json } from '../../domain/json-api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName, type Json } from '../../domain/json-api/collections.ts';
 
 /** Printed with failures, to reproduce them. */
 export const SEED = Number(process.env.SIFT_SEED ?? 1);

@@ -1,4 +1,4 @@
-import type { ResourceObject } from '../../domain/json-api/jsonapi.ts';
+import type { ResourceObject } from '../../domain/json-api/collections.ts';
 import { poison } from '../../domain/text/testing/hostileTexts.ts';
 
 /** Members that must stay valid for a record to parse: dates, and numbers sent as text. */

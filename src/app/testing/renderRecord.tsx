@@ -5,7 +5,7 @@ import { parseCollection, parseSingle } from '../../data/api/documents.ts';
 import { ApiError } from '../../data/api/errors.ts';
 import { allQuery, namesOf, namesQuery } from '../../data/api/queries.ts';
 import type { RecordOf } from '../../data/api/resources/registry.ts';
-import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import type { CollectionName } from '../../domain/json-api/collections.ts';
 import { collectionTarget } from '../../domain/json-api/target.ts';
 import { CardFacts } from '../../features/cards/CardFacts.tsx';
 import { CardFace } from '../../shared/card-face/CardFace.tsx';

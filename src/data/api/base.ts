@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { API_PREFIX } from '../../domain/json-api/jsonapi.ts';
+import { API_PREFIX } from '../../domain/json-api/collections.ts';
 import { parseUrl } from '../../domain/json-api/target.ts';
 
 /**

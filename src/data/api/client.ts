@@ -1,4 +1,4 @@
-import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import type { CollectionName } from '../../domain/json-api/collections.ts';
 import { param, recordTarget, type Target, toApiUrl, withParam } from '../../domain/json-api/target.ts';
 import { apiAddress } from './base.ts';
 import { parseCollection, parseSingle, type ReadCollection } from './documents.ts';

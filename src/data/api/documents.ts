@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type CollectionName, perCollection } from '../../domain/json-api/jsonapi.ts';
+import { type CollectionName, perCollection } from '../../domain/json-api/collections.ts';
 import { type Related, readRelated } from '../../domain/json-api/target.ts';
 import { remember } from '../../domain/text/lookup.ts';
 import { ApiError } from './errors.ts';

@@ -1,5 +1,4 @@
-import type { ReferenceName } from '../../domain/json-api/collections.ts';
-import type { CollectionName, RawRecord } from '../../domain/json-api/jsonapi.ts';
+import type { CollectionName, RawRecord, ReferenceName } from '../../domain/json-api/collections.ts';
 import { RECORDS } from '../keeper/heldList.ts';
 import { compress, dropList, type ListName, readList, readParts, writePart } from '../keeper/store.ts';
 import { newestOf } from '../keeper/sync.ts';

@@ -1,4 +1,4 @@
-import { isRecord, type RawRecord } from '../../domain/json-api/jsonapi.ts';
+import { isRecord, type RawRecord } from '../../domain/json-api/collections.ts';
 import { compress, type ListName, readList, readParts, writePart } from './store.ts';
 import type { Reading } from './sync.ts';
 

@@ -1,7 +1,7 @@
 // Isolated: nothing must have been stored yet
 import { openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
-import type { RawRecord } from '../../domain/json-api/jsonapi.ts';
+import type { RawRecord } from '../../domain/json-api/collections.ts';
 import { collectionTarget } from '../../domain/json-api/target.ts';
 import { openList, RECORDS } from './heldList.ts';
 import {

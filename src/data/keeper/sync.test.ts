@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDataset } from '../../../engine/dataset.ts';
 import { createApi } from '../../../server/api/createApi.ts';
-import { attributeOf, type JsonObject, type RawRecord } from '../../domain/json-api/jsonapi.ts';
+import { attributeOf, type JsonObject, type RawRecord } from '../../domain/json-api/collections.ts';
 import { collectionTarget } from '../../domain/json-api/target.ts';
 import type { Progress } from '../api/client.ts';
 import { type HeldList, openList, RECORDS } from './heldList.ts';

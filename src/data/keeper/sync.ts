@@ -1,4 +1,4 @@
-import { attributeOf, isRecord, type RawRecord } from '../../domain/json-api/jsonapi.ts';
+import { attributeOf, isRecord, type RawRecord } from '../../domain/json-api/collections.ts';
 import { collectionTarget, param, type Target, withParam } from '../../domain/json-api/target.ts';
 import { type OnePage, type Patience, type Progress, pagesOf, readOnePage } from '../api/client.ts';
 import { type ReadCollection, readCollection } from '../api/documents.ts';

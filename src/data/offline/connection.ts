@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import type { CollectionName } from '../../domain/json-api/collections.ts';
 
 /** The state of the network, and of updates to the app and the data. */
 interface Connection {

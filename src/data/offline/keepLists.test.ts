@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createDataset } from '../../../engine/dataset.ts';
 import { createApi } from '../../../server/api/createApi.ts';
-import type { JsonObject } from '../../domain/json-api/jsonapi.ts';
+import type { JsonObject } from '../../domain/json-api/collections.ts';
 import { openList, RECORDS } from '../keeper/heldList.ts';
 import { readLists } from '../keeper/store.ts';
 import { denyDatabase, emptyAfterEach } from '../keeper/testing/database.ts';

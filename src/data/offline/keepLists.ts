@@ -1,5 +1,4 @@
-import { DECLARATIONS } from '../../domain/json-api/collections.ts';
-import { attributeOf, COLLECTIONS, type RawRecord } from '../../domain/json-api/jsonapi.ts';
+import { attributeOf, COLLECTIONS, DECLARATIONS, type RawRecord } from '../../domain/json-api/collections.ts';
 import { collectionTarget } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import type { Progress } from '../api/client.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { COLLECTIONS } from '../../domain/json-api/jsonapi.ts';
+import { COLLECTIONS } from '../../domain/json-api/collections.ts';
 
 /** Messages between pages and the service worker, and the names of shared caches. */
 

@@ -5,7 +5,7 @@ import { type Dataset, recordsOf } from '../../../engine/dataset.ts';
 import { createApi } from '../../../server/api/createApi.ts';
 import { loadData } from '../../../server/dataset/load.ts';
 import { TESTED_RECORDS } from '../../../server/testing/records.ts';
-import { type CollectionName, isRecord } from '../../domain/json-api/jsonapi.ts';
+import { type CollectionName, isRecord } from '../../domain/json-api/collections.ts';
 import { downloadCatalogue } from '../catalogue/download/download.ts';
 import { pack, toBytes } from '../catalogue/records/packed.ts';
 import { keepPool } from '../catalogue/storage.ts';

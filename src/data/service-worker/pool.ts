@@ -12,7 +12,7 @@ import {
   JSONAPI_MEDIA_TYPE,
   type JsonObject,
   type RawRecord,
-} from '../../domain/json-api/jsonapi.ts';
+} from '../../domain/json-api/collections.ts';
 import { compileBacktrackingRegex } from '../../domain/query-language/check.ts';
 import type { Listed } from '../api/resources/listed.ts';
 import { type CatalogueData, createData } from '../catalogue/data.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import outlines from './outlines.json' with { type: 'json' };
-import { parseCardText, plainCardText } from './parseCardText.ts';
-import { type Inline, textOf } from './tokens.ts';
+import { type Inline, parseCardText, plainCardText, textOf } from './parseCardText.ts';
 
 /** The tree with its tags written out, so that a test can be read. */
 function written(text: string): string[] {

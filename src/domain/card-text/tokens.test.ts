@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Inline, readTokens, textOf } from './tokens.ts';
+import { type Inline, readTokens, textOf } from './parseCardText.ts';
 
 const text = (words: string): Inline => ({ kind: 'text', text: words });
 const trace = (strength: string): Inline => ({ kind: 'trace', strength });

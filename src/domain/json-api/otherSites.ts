@@ -1,6 +1,6 @@
 import { decodePercent } from '../text/escape.ts';
 import { keepDay } from './addressDay.ts';
-import { API_PREFIX } from './jsonapi.ts';
+import { API_PREFIX } from './collections.ts';
 import { AS_OF, listUrl, parseApiLink, parseUrl, printQuery, recordUrl, toAppUrl } from './target.ts';
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COLLECTIONS } from './jsonapi.ts';
+import { COLLECTIONS } from './collections.ts';
 import {
   collectionTarget,
   param,

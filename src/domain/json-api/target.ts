@@ -1,5 +1,5 @@
 import { decodePercent } from '../text/escape.ts';
-import { COLLECTIONS, type CollectionName } from './jsonapi.ts';
+import { COLLECTIONS, type CollectionName } from './collections.ts';
 
 /**
  * What an API link or an app URL points at: a collection with its query, or one record of it. The app's URLs mirror

@@ -1,6 +1,6 @@
 import { groupBy } from '../text/lookup.ts';
-import { type AgendaLimit, LARGE_AGENDA } from './banList.ts';
 import {
+  type AgendaLimit,
   copyLimitOf,
   type DeckCard,
   type DeckSlot,
@@ -8,8 +8,9 @@ import {
   forbiddenFaction,
   foreignAgendas,
   freeInfluence,
+  isIdentity,
+  LARGE_AGENDA,
 } from './deckTexts.ts';
-import { isIdentity } from './identity.ts';
 import type { Verdict } from './verdict.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { formatDate } from '../text/format.ts';
-import { type AgendaLimit, agendaLimitOf } from './banList.ts';
 import { checkDeck, type Deck, type DeckCheck, type Finding, type FormatRules } from './deckRules.ts';
+import { type AgendaLimit, agendaLimitOf } from './deckTexts.ts';
 import { findingWords } from './deckWords.ts';
 import {
   type AsOf,

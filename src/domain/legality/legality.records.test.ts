@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { dumpText } from '../../../server/testing/records.ts';
-import type { CollectionName } from '../json-api/jsonapi.ts';
-import { agendaLimitOf, compareLists } from './banList.ts';
-import { copyLimitOf, type DeckCard, forbiddenFaction, foreignAgendas, freeInfluence } from './deckTexts.ts';
+import type { CollectionName } from '../json-api/collections.ts';
+import { compareLists } from './banList.ts';
+import {
+  agendaLimitOf,
+  copyLimitOf,
+  type DeckCard,
+  forbiddenFaction,
+  foreignAgendas,
+  freeInfluence,
+} from './deckTexts.ts';
 import { judgedWords, judgeOf } from './judge.ts';
 import { faultsOfList, groupListsByFormat, type ListingSnapshot } from './listsByFormat.ts';
 import { currentSnapshots, type DatedSnapshot } from './snapshots.ts';

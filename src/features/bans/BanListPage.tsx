@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { CARD_NAMES, LEGALITY, recordQueries } from '../../data/api/pageQueries.ts';
-import { allQuery, namesQuery } from '../../data/api/queries.ts';
+import { allQuery, CARD_NAMES, LEGALITY, namesQuery, recordQueries } from '../../data/api/queries.ts';
 import type { Restriction } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { compareLists, entryHistories, listEntries } from '../../domain/legality/banList.ts';
+import { compareLists, entryHistories, groupByVerdict, listEntries } from '../../domain/legality/banList.ts';
 import { faultsOfList, usesOf } from '../../domain/legality/listsByFormat.ts';
 import {
   overdueWords,
@@ -15,7 +14,6 @@ import {
 import { verdictHeading } from '../../domain/legality/verdict.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { lineOfCard } from '../../shared/card-lists/CardLines.tsx';
-import { groupByVerdict } from '../../shared/legality-panels/groupByVerdict.ts';
 import { StateTag } from '../../shared/legality-panels/InForce.tsx';
 import { ListSizes } from '../../shared/legality-panels/ListSizes.tsx';
 import { useListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';

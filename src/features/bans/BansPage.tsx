@@ -1,5 +1,4 @@
-import { LEGALITY } from '../../data/api/pageQueries.ts';
-import { namesQuery } from '../../data/api/queries.ts';
+import { LEGALITY, namesQuery } from '../../data/api/queries.ts';
 import type { Restriction } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import type { Restriction } from '../../data/api/resources/registry.ts';
 import { type CardsById, useCards } from '../../data/catalogue/useCards.ts';
 import {
-  agendaLimitOf,
-  agendaLimitWords,
   type EntryHistory,
+  groupByVerdict,
   hardestVerdicts,
   listEntries,
 } from '../../domain/legality/banList.ts';
+import { agendaLimitOf, agendaLimitWords } from '../../domain/legality/deckTexts.ts';
 import {
   isSameVerdict,
   type Verdict,
@@ -18,14 +18,13 @@ import {
 import { foldText } from '../../domain/query-language/fold.ts';
 import { capital, formatDate, loadingWords } from '../../domain/text/format.ts';
 import { type CardLine, LinesBySide, lineOfCard } from '../../shared/card-lists/CardLines.tsx';
-import { groupByVerdict } from '../../shared/legality-panels/groupByVerdict.ts';
 import { Boundary, FaultPanel } from '../../shared/panels/Panel.tsx';
 import { entryAnchor } from '../../shared/records/compareUrls.ts';
 import { NameLink } from '../../shared/records/RecordNames.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Loading, SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { SearchField } from '../../shared/ui/TextField.tsx';
 import styles from './ListCards.module.css';
 
 interface Props {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LEGALITY, recordQueries, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
-import { allQuery } from '../../data/api/queries.ts';
+import { allQuery, LEGALITY, recordQueries, SNAPSHOT_NAMES } from '../../data/api/queries.ts';
 import type { Snapshot } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists } from '../../domain/legality/banList.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
-import { allQuery } from '../../data/api/queries.ts';
+import { allQuery, SNAPSHOT_NAMES } from '../../data/api/queries.ts';
 import type { Snapshot } from '../../data/api/resources/registry.ts';
 import { listUrl } from '../../domain/json-api/target.ts';
 import { formatsByHistory, snapshotHistory } from '../../domain/legality/snapshots.ts';

@@ -1,5 +1,4 @@
-import { LEGALITY } from '../../data/api/pageQueries.ts';
-import { namesQuery } from '../../data/api/queries.ts';
+import { LEGALITY, namesQuery } from '../../data/api/queries.ts';
 import { usesOf } from '../../domain/legality/listsByFormat.ts';
 import { formatDate, formatNumber } from '../../domain/text/format.ts';
 import { useListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';

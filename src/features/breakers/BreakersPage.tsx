@@ -1,20 +1,20 @@
 import { useSearchParams } from 'react-router';
-import type { QueriesOf } from '../../data/api/pageQueries.ts';
+import type { QueriesOf } from '../../data/api/queries.ts';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
-import { AddCard } from '../../shared/card-lists/AddCard.tsx';
 import {
+  AddCard,
   type ExampleKind,
   exampleQueries,
   useExampleCards,
-} from '../../shared/card-lists/useExampleCards.ts';
+} from '../../shared/card-lists/AddCard.tsx';
 import { FaultPanel } from '../../shared/panels/Panel.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './BreakersPage.module.css';
 import { BreakersTable } from './BreakersTable.tsx';
-import { type BreakersAddress, MOST, readBreakersAddress, writeBreakersAddress } from './breakersAddress.ts';
+import { type BreakersAddress, MOST_CHOSEN, readBreakersAddress, writeBreakersAddress } from './breakCost.ts';
 import { isIcebreaker, readBreaker, readIce } from './breakerText.ts';
 
 type Kind = keyof BreakersAddress;
@@ -111,7 +111,7 @@ export function Component() {
         <div className={styles.fields}>
           {IN_ORDER.map((kind) => {
             const { word, accept } = KINDS[kind];
-            return address[kind].length >= MOST[kind] ? (
+            return address[kind].length >= MOST_CHOSEN[kind] ? (
               <p key={kind} className={styles.note}>
                 The table is full. Remove one to add another.
               </p>

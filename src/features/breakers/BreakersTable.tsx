@@ -8,8 +8,15 @@ import { closeIcon } from '../../shared/ui/Icon.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './BreakersTable.module.css';
-import { type BreakCost, type BreakResult, costToBreak, sumOf } from './breakCost.ts';
-import { type BreakersAddress, type Chosen, wholeNumber } from './breakersAddress.ts';
+import {
+  type BreakCost,
+  type BreakersAddress,
+  type BreakResult,
+  type Chosen,
+  costToBreak,
+  sumOf,
+  wholeNumber,
+} from './breakCost.ts';
 import { type Breaker, type Ice, readBreaker, readIce } from './breakerText.ts';
 
 type ChosenCard = Chosen & { readonly card: ListedCard };

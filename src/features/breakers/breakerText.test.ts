@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { costToBreak, sumOf } from './breakCost.ts';
-import { readBreakersAddress, writeBreakersAddress } from './breakersAddress.ts';
+import { costToBreak, readBreakersAddress, sumOf, writeBreakersAddress } from './breakCost.ts';
 import { readBreaker, readIce } from './breakerText.ts';
 
 const breaker = (text: string, strength: number | null = 1, subtypes: readonly string[] = []) =>

@@ -10,8 +10,7 @@ import { extraFaces, type FaceNames, faceOf, useFaceNames } from '../../shared/c
 import { CardImage } from '../../shared/card-face/image/CardImage.tsx';
 import { UniqueMark } from '../../shared/markup/glyphs.tsx';
 import { typeWord } from '../../shared/records/cardWords.ts';
-import { FactionTag } from '../../shared/records/FactionTag.tsx';
-import { useNames, useRecords } from '../../shared/records/RecordNames.tsx';
+import { FactionTag, useNames, useRecords } from '../../shared/records/RecordNames.tsx';
 import { StatLine } from '../../shared/records/StatLine.tsx';
 import { useJudge, VerdictTag } from '../../shared/records/VerdictTag.tsx';
 import { Button } from '../../shared/ui/Button.tsx';

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
-import { namesQuery } from '../../data/api/queries.ts';
+import { CARD_NAMES, LEGALITY, namesQuery, type QueriesOf } from '../../data/api/queries.ts';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import { AddCard } from '../../shared/card-lists/AddCard.tsx';
-import { ShownFace } from '../../shared/card-lists/LinkedFace.tsx';
-import { ANY_TWO, exampleQueries, useExampleCards } from '../../shared/card-lists/useExampleCards.ts';
+import { ShownFace } from '../../shared/card-face/CardFace.tsx';
+import { AddCard, ANY_TWO, exampleQueries, useExampleCards } from '../../shared/card-lists/AddCard.tsx';
 import { CardText } from '../../shared/markup/CardText.tsx';
 import { FaultPanel } from '../../shared/panels/Panel.tsx';
 import { factionWord, numberOrX, typeWord } from '../../shared/records/cardWords.ts';

@@ -2,15 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { Card, CardSet, Faction } from '../../data/api/resources/registry.ts';
-import { isIdentity } from '../../domain/legality/identity.ts';
+import { isIdentity } from '../../domain/legality/deckTexts.ts';
 import { formatCount, formatDate, formatNumber, formatPercent } from '../../domain/text/format.ts';
 import { printingsOfSetQuery } from '../../shared/lists/listAddress.ts';
 import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { basisWords, DecksPanel, ServedFigures } from './DecksPanel.tsx';
+import { basisWords, DecksPanel, RankList, rankedShare, ServedFigures } from './DecksPanel.tsx';
 import { QuarterChart } from './QuarterChart.tsx';
 import { FIGURES, type FiguresOf } from './question.ts';
-import { RankList, rankedShare } from './RankList.tsx';
 import styles from './StatisticsOf.module.css';
 import { type CardShare, countWords } from './shares.ts';
 

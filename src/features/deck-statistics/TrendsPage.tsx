@@ -1,8 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
-import { allQuery, countQuery } from '../../data/api/queries.ts';
+import { allQuery, countQuery, LEGALITY, type QueriesOf } from '../../data/api/queries.ts';
 import type { Format } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
@@ -21,10 +20,9 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { basisWords, DecksPanel, ServedFigures } from './DecksPanel.tsx';
+import { basisWords, DecksPanel, RankList, ServedFigures } from './DecksPanel.tsx';
 import { banListDays, type FormatChange, formatChanges } from './formatChanges.ts';
 import { FIGURES, type FiguresOf } from './question.ts';
-import { RankList } from './RankList.tsx';
 import { LEAST_TREND_DECKS } from './statistics.ts';
 import styles from './TrendsPage.module.css';
 

@@ -4,7 +4,7 @@ import { createDataset } from '../../../engine/dataset.ts';
 import { createApi } from '../../../server/api/createApi.ts';
 import type { Progress } from '../../data/api/client.ts';
 import { denyDatabase, emptyAfterEach } from '../../data/keeper/testing/database.ts';
-import type { JsonObject } from '../../domain/json-api/jsonapi.ts';
+import type { JsonObject } from '../../domain/json-api/collections.ts';
 import { createService } from './service.ts';
 
 const API = 'https://cards.example/api/v3/public';

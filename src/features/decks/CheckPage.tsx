@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { isNotFound } from '../../data/api/errors.ts';
-import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
-import { namesQuery, recordQuery } from '../../data/api/queries.ts';
+import { CARD_NAMES, LEGALITY, namesQuery, type QueriesOf, recordQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
 import { FORMER_DECK, isFormerDeckId, toFragment } from '../../domain/deck-text/pasted.ts';

@@ -3,7 +3,7 @@ import { useCards } from '../../data/catalogue/useCards.ts';
 import { recordUrl, type Target } from '../../domain/json-api/target.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/lookup.ts';
-import { filterValues } from '../../shared/lists/filters.ts';
+import { filterValues } from '../../shared/lists/listAddress.ts';
 import { CardName, CardNames, wordFor } from '../../shared/records/RecordNames.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { copiesByCard } from './copiesByCard.ts';

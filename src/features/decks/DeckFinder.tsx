@@ -1,12 +1,12 @@
 import { type ComponentProps, useState } from 'react';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { param, type Target } from '../../domain/json-api/target.ts';
-import { isIdentity } from '../../domain/legality/identity.ts';
+import { isIdentity } from '../../domain/legality/deckTexts.ts';
 import { mostPlayedFirst } from '../../domain/legality/snapshots.ts';
 import { useCardItems } from '../../shared/card-lists/CardField.tsx';
 import { useOwned } from '../../shared/collection/owned.ts';
-import { filterValues, setValue } from '../../shared/lists/filters.ts';
 import { ListFilters, useListGo } from '../../shared/lists/ListTools.tsx';
+import { filterValues, setValue } from '../../shared/lists/listAddress.ts';
 import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
 import { useRecords, wordFor } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -16,9 +16,8 @@ import { useMediaQuery } from '../../shared/ui/hydration.ts';
 import { filterIcon } from '../../shared/ui/Icon.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
-import { NumberRange, TextField } from '../../shared/ui/TextField.tsx';
+import { NumberRange, TextField, useTypedValue } from '../../shared/ui/TextField.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
-import { useTypedValue } from '../../shared/ui/useTypedValue.ts';
 import styles from './DeckFinder.module.css';
 import { decklists } from './decklistEntry.tsx';
 import {

@@ -1,14 +1,13 @@
 import { siteAddress } from '../../data/api/base.ts';
-import { CARD_NAMES, LEGALITY, recordQueries } from '../../data/api/pageQueries.ts';
-import { countQuery, namesQuery } from '../../data/api/queries.ts';
+import { CARD_NAMES, countQuery, LEGALITY, namesQuery, recordQueries } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
 import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
-import { ShownFace } from '../../shared/card-lists/LinkedFace.tsx';
+import { ShownFace } from '../../shared/card-face/CardFace.tsx';
 import { Prose } from '../../shared/markup/Prose.tsx';
 import { FaultPanel } from '../../shared/panels/Panel.tsx';
-import { FactionTag } from '../../shared/records/FactionTag.tsx';
+import { FactionTag } from '../../shared/records/RecordNames.tsx';
 import { recordPage } from '../../shared/records/RecordPage.tsx';
 import { useReadersJudge } from '../../shared/records/VerdictTag.tsx';
 import { TrayButton } from '../../shared/tray/TrayButton.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
-import { isIdentity } from '../../domain/legality/identity.ts';
+import { isIdentity } from '../../domain/legality/deckTexts.ts';
 import { compareNames } from '../../domain/text/compareText.ts';
 import { FactionGlyph } from '../../shared/markup/glyphs.tsx';
 import { useNames, wordFor } from '../../shared/records/RecordNames.tsx';

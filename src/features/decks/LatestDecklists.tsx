@@ -5,8 +5,7 @@ import { formatDate } from '../../domain/text/format.ts';
 import { CardArt } from '../../shared/card-face/CardFace.tsx';
 import { News, NewsLine } from '../../shared/card-lists/News.tsx';
 import { newestQuery } from '../../shared/lists/listAddress.ts';
-import { FactionTag } from '../../shared/records/FactionTag.tsx';
-import { useCardTitle } from '../../shared/records/RecordNames.tsx';
+import { FactionTag, useCardTitle } from '../../shared/records/RecordNames.tsx';
 
 interface Props {
   readonly title: string;

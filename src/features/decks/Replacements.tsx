@@ -7,7 +7,7 @@ import type { Finding } from '../../domain/legality/deckRules.ts';
 import { formatCopies, formatCount } from '../../domain/text/format.ts';
 import { isEmpty, useOwned } from '../../shared/collection/owned.ts';
 import { CardText } from '../../shared/markup/CardText.tsx';
-import { FactionTag } from '../../shared/records/FactionTag.tsx';
+import { FactionTag } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';

@@ -10,12 +10,15 @@ import type { Bounds } from '../../domain/query-language/edit.ts';
 import {
   filterValues,
   fromStart,
+  LIST_DEFAULTS,
+  LOADED_CRITERIA,
+  listAt,
   readFilters,
+  requestOf,
   setValue,
   withoutFilters,
   withoutValue,
-} from '../../shared/lists/filters.ts';
-import { LIST_DEFAULTS, LOADED_CRITERIA, listAt, requestOf } from '../../shared/lists/listAddress.ts';
+} from '../../shared/lists/listAddress.ts';
 import { copiesByCard } from './copiesByCard.ts';
 
 /**

@@ -5,8 +5,7 @@ import {
   type Finding,
   type FormatRules,
 } from '../../domain/legality/deckRules.ts';
-import type { DeckCard } from '../../domain/legality/deckTexts.ts';
-import { isIdentity } from '../../domain/legality/identity.ts';
+import { type DeckCard, isIdentity } from '../../domain/legality/deckTexts.ts';
 import { isPlayable } from '../../domain/legality/verdict.ts';
 import type { DeckContents } from './contents.ts';
 

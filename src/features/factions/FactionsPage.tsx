@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import {
+  allQuery,
   CARD_NAMES,
+  countQuery,
   type PageAddress,
   type PageQueries,
   type QueriesOf,
-} from '../../data/api/pageQueries.ts';
-import { allQuery, countQuery } from '../../data/api/queries.ts';
+} from '../../data/api/queries.ts';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { collectionTarget, listUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LEGALITY, recordQueries, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
-import { allQuery, namesQuery } from '../../data/api/queries.ts';
+import { allQuery, LEGALITY, namesQuery, recordQueries, SNAPSHOT_NAMES } from '../../data/api/queries.ts';
 import type { CardPool, CardSet } from '../../data/api/resources/registry.ts';
 import { snapshotHistory } from '../../domain/legality/snapshots.ts';
 import { CardsOf } from '../../shared/card-lists/CardsOf.tsx';
@@ -16,9 +15,7 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CardPoolPage.module.css';
 import { cardPools } from './formatEntries.tsx';
-import { MovedSets } from './MovedSets.tsx';
-import { PoolContents } from './PoolContents.tsx';
-import { placeOfPool } from './placeOfPool.ts';
+import { MovedSets, PoolContents, placeOfPool } from './PoolContents.tsx';
 
 export const queries = recordQueries('card_pools', (id) => [
   ...LEGALITY,

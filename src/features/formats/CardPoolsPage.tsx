@@ -16,7 +16,7 @@ import { useAsOf } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import styles from './CardPoolsPage.module.css';
 import { cardPools } from './formatEntries.tsx';
-import { placeOfPool } from './placeOfPool.ts';
+import { placeOfPool } from './PoolContents.tsx';
 
 export const queries = allOrList(cardPools, {
   required: [allQuery('card_pools')],

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { QueriesOf } from '../../data/api/pageQueries.ts';
-import { allQuery, namesQuery } from '../../data/api/queries.ts';
+import { allQuery, namesQuery, type QueriesOf } from '../../data/api/queries.ts';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { CardPool, Snapshot } from '../../data/api/resources/registry.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
+import { byFactionAndTitle } from '../../domain/legality/banList.ts';
 import { comparePools, formatsByHistory, snapshotHistory } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { LinesBySide, lineOfCard } from '../../shared/card-lists/CardLines.tsx';
@@ -16,14 +16,13 @@ import {
   NoComparison,
   PairFields,
 } from '../../shared/legality-panels/CompareForm.tsx';
-import { byFactionAndTitle } from '../../shared/legality-panels/groupByVerdict.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { comparePoolsUrl } from '../../shared/records/compareUrls.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { SideBySide } from '../../shared/records/RecordPage.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import styles from './CardPoolPage.module.css';
-import { MovedSets } from './MovedSets.tsx';
+import { MovedSets } from './PoolContents.tsx';
 
 export const queries: QueriesOf = () => ({
   required: [allQuery('card_pools')],

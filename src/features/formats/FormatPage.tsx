@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { LEGALITY, recordQueries, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
-import { allQuery } from '../../data/api/queries.ts';
+import { allQuery, LEGALITY, recordQueries, SNAPSHOT_NAMES } from '../../data/api/queries.ts';
 import type { Format, Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { agendaLimitOf, agendaLimitWords } from '../../domain/legality/banList.ts';
+import { agendaLimitOf, agendaLimitWords } from '../../domain/legality/deckTexts.ts';
 import type { ListPeriod } from '../../domain/legality/listsByFormat.ts';
 import {
   firstAndLastStart,
@@ -32,8 +31,7 @@ import { useAsOf, useDay } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './FormatPage.module.css';
-import { formats } from './formatEntries.tsx';
-import { browseWords, legalCardsUrl, useLegalCounts } from './legalCards.ts';
+import { browseWords, formats, legalCardsUrl, useLegalCounts } from './formatEntries.tsx';
 import { LegalSets } from './PoolContents.tsx';
 
 export const queries = recordQueries('formats', () => [

@@ -1,4 +1,4 @@
-import { LEGALITY, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
+import { LEGALITY, SNAPSHOT_NAMES } from '../../data/api/queries.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { listSummary, nextWords } from '../../shared/legality-panels/InForce.tsx';
@@ -18,8 +18,7 @@ import { PanelGrid, PanelItem } from '../../shared/ui/PanelGrid.tsx';
 import { DefinitionList } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { formats } from './formatEntries.tsx';
-import { browseWords, legalCardsUrl, useLegalCounts } from './legalCards.ts';
+import { browseWords, formats, legalCardsUrl, useLegalCounts } from './formatEntries.tsx';
 
 export const queries = allOrList(formats, {
   required: [],

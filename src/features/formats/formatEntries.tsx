@@ -1,5 +1,7 @@
 import { namesQuery } from '../../data/api/queries.ts';
-import { formatNumber } from '../../domain/text/format.ts';
+import { collectionTarget } from '../../domain/json-api/target.ts';
+import { formatCount, formatNumber } from '../../domain/text/format.ts';
+import { useCounts } from '../../shared/lists/counts.ts';
 import { BY_NAME, type CollectionEntry } from '../../shared/records/entry.ts';
 import { NameLink, nameColumn } from '../../shared/records/RecordNames.tsx';
 
@@ -34,3 +36,28 @@ export const cardPools: CollectionEntry<'card_pools'> = {
     { term: 'Whole cycles', value: pool.card_cycle_ids.length },
   ],
 };
+
+/** The query for a format's legal cards today: in its card pool and not banned (docs/search.md, Fields). */
+function legalQuery(formatId: string): string {
+  return `format:${formatId}`;
+}
+
+/** The search for a format's legal cards today. */
+export function legalCardsUrl(formatId: string): string {
+  return `/cards?q=${encodeURIComponent(legalQuery(formatId))}`;
+}
+
+/** Legal cards per format id today; empty until known. */
+export function useLegalCounts(formatIds: readonly string[]): Readonly<Record<string, number | null>> {
+  const { data } = useCounts(
+    formatIds.map((id) => ({ key: id, ...collectionTarget('cards', { search: legalQuery(id) }) })),
+  );
+  return data ?? {};
+}
+
+/** "Browse 584 legal cards" */
+export function browseWords(count: number | null | undefined): string {
+  return count === null || count === undefined
+    ? 'Browse the legal cards'
+    : `Browse ${formatCount(count, 'legal card')}`;
+}

@@ -1,13 +1,12 @@
-import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { CARD_NAMES, type QueriesOf } from '../../data/api/queries.ts';
 import type { Review } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
 import type { Target } from '../../domain/json-api/target.ts';
 import { LazyCardField } from '../../shared/card-lists/AddCard.tsx';
 import { BesideCard, CardPreview, useFirstPreview } from '../../shared/card-lists/CardPreview.tsx';
-import { filterValues, setValue } from '../../shared/lists/filters.ts';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { useListGo } from '../../shared/lists/ListTools.tsx';
-import { listQuery } from '../../shared/lists/listAddress.ts';
+import { filterValues, listQuery, setValue } from '../../shared/lists/listAddress.ts';
 import { InBrowser } from '../../shared/ui/lazyPart.tsx';
 import { ReviewItem } from './ReviewsOfCard.tsx';
 import styles from './ReviewsPage.module.css';

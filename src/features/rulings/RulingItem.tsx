@@ -8,9 +8,9 @@ import { formatDate } from '../../domain/text/format.ts';
 import { Prose } from '../../shared/markup/Prose.tsx';
 import { CardName, useCardTitle } from '../../shared/records/RecordNames.tsx';
 import { ShareMenu, type Sharing } from '../../shared/share/ShareMenu.tsx';
+import { useHashTarget } from '../../shared/ui/Fold.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { useHashTarget } from '../../shared/ui/useHashTarget.ts';
 import styles from './RulingItem.module.css';
 
 interface Props {

@@ -1,7 +1,6 @@
-import { CARD_NAMES, recordQueries } from '../../data/api/pageQueries.ts';
-import { ofCardQuery } from '../../data/api/queries.ts';
+import { CARD_NAMES, ofCardQuery, recordQueries } from '../../data/api/queries.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
-import { LinkedFace } from '../../shared/card-lists/LinkedFace.tsx';
+import { LinkedFace } from '../../shared/card-face/CardFace.tsx';
 import { CardNames } from '../../shared/records/RecordNames.tsx';
 import { recordPage } from '../../shared/records/RecordPage.tsx';
 import { RulingItem } from './RulingItem.tsx';

@@ -8,9 +8,8 @@ import { Drawer } from '../../shared/ui/Drawer.tsx';
 import { useToday } from '../../shared/ui/hydration.ts';
 import { filterIcon } from '../../shared/ui/Icon.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
-import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
-import { useTypedValue } from '../../shared/ui/useTypedValue.ts';
+import { SearchField, useTypedValue } from '../../shared/ui/TextField.tsx';
 import styles from './RulingsPage.module.css';
 
 /**

@@ -1,5 +1,4 @@
-import { recordQueries } from '../../data/api/pageQueries.ts';
-import { allQuery } from '../../data/api/queries.ts';
+import { allQuery, recordQueries } from '../../data/api/queries.ts';
 import { recordPage } from '../../shared/records/RecordPage.tsx';
 import { SetsOf } from './SetsOf.tsx';
 import { cardSetTypes } from './setEntries.tsx';

@@ -7,7 +7,7 @@ import { defaultSettings, useSettings } from '../../data/settings/settings.ts';
 import { UniqueMark } from '../../shared/markup/glyphs.tsx';
 import { cardResource, list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { addToTray, readTray, setTray, TrayToggle } from '../../shared/tray/tray.tsx';
-import { ErrorPanel } from '../../shared/ui/ErrorPanel.tsx';
+import { ErrorPanel } from '../../shared/ui/EmptyState.tsx';
 import { Loading } from '../../shared/ui/Skeleton.tsx';
 import { TrayBar } from './TrayBar.tsx';
 

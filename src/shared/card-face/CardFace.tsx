@@ -1,5 +1,6 @@
 import { memo, type ReactNode, use, useMemo } from 'react';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
+import { useCards } from '../../data/catalogue/useCards.ts';
 import {
   FACTION_GLYPHS,
   glyphOf,
@@ -7,10 +8,13 @@ import {
   POINT_GLYPH,
   SYMBOLS,
 } from '../../domain/card-text/symbolShapes.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { CardText, FlavorText } from '../markup/CardText.tsx';
 import { SymbolStyleContext } from '../markup/glyphs.tsx';
+import { wordFor } from '../records/RecordNames.tsx';
 import { lazyExtra } from '../ui/lazyPart.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import type { CardArtProps } from './art/CardArt.tsx';
 import styles from './CardFace.module.css';
 import { type CardFaceData, faceOf, lengthsOf, useFaceNames } from './faceOf.ts';
@@ -197,3 +201,35 @@ export const CardArt = lazyExtra(
   async () => (await import('./art/CardArt.tsx')).CardArt,
   ({ className }: CardArtProps) => <div className={className} />,
 );
+
+/** A card that something else is about, by id (ShownFace), with a fragment on its page: `#ruling-1`. */
+export function LinkedFace({ cardId, anchor }: { cardId: string; anchor?: string }) {
+  const { cards, isPending } = useCards([cardId]);
+  return <ShownFace cardId={cardId} anchor={anchor} card={cards.get(cardId)} isPending={isPending} />;
+}
+
+interface ShownProps {
+  readonly cardId: string;
+  /** Undefined while pending or if unavailable. */
+  readonly card: ListedCard | undefined;
+  readonly isPending: boolean;
+  readonly anchor?: string | undefined;
+}
+
+/** A small drawn card above its name, which is a link; the face can be pressed too. */
+export function ShownFace({ cardId, card, isPending, anchor = '' }: ShownProps) {
+  return (
+    <div className={styles.card}>
+      {/* Reserves the space. An unavailable card only shows its name */}
+      {(card !== undefined || isPending) && (
+        // The link already names the card
+        <div className={styles.linkedFace} aria-hidden="true">
+          {card !== undefined && <SmallFace card={card} />}
+        </div>
+      )}
+      <TextLink href={recordUrl('cards', cardId) + anchor} className={styles.linkedName}>
+        {card?.title ?? wordFor(cardId)}
+      </TextLink>
+    </div>
+  );
+}

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { dumpText, TESTED_RECORDS } from '../../../server/testing/records.ts';
 import { parseCollection } from '../../data/api/documents.ts';
-import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import type { CollectionName } from '../../domain/json-api/collections.ts';
 import { CardFace } from './CardFace.tsx';
 import { type CardFaceData, extraFaces, faceOf } from './faceOf.ts';
 import { testCard, testNames } from './testing/testCards.ts';

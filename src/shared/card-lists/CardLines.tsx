@@ -6,12 +6,11 @@ import { groupBy } from '../../domain/text/lookup.ts';
 import { CardText } from '../markup/CardText.tsx';
 import { UniqueMark } from '../markup/glyphs.tsx';
 import { typeWord } from '../records/cardWords.ts';
-import { NamedFactionTag } from '../records/FactionTag.tsx';
-import { type NameOf, useNames, wordFor } from '../records/RecordNames.tsx';
+import { NamedFactionTag, type NameOf, useNames, wordFor } from '../records/RecordNames.tsx';
+import { useHashTarget } from '../ui/Fold.tsx';
 import { chevronDownIcon, Icon } from '../ui/Icon.tsx';
 import { Section } from '../ui/Section.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useHashTarget } from '../ui/useHashTarget.ts';
 import styles from './CardLines.module.css';
 
 export interface CardLine {

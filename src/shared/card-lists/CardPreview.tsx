@@ -9,15 +9,14 @@ import {
 } from 'react';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
+import { LinkedFace } from '../card-face/CardFace.tsx';
 import { MarkedText } from '../markup/MarkedText.tsx';
 import { typeWord } from '../records/cardWords.ts';
-import { FactionTag } from '../records/FactionTag.tsx';
-import { useNames, wordFor } from '../records/RecordNames.tsx';
+import { FactionTag, useNames, wordFor } from '../records/RecordNames.tsx';
 import { itemOfLink } from '../tray/tray.tsx';
 import { useMediaQuery } from '../ui/hydration.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './CardPreview.module.css';
-import { LinkedFace } from './LinkedFace.tsx';
 
 /** Shows a card in the preview; null without one. */
 const PreviewContext = createContext<((cardId: string) => void) | null>(null);

@@ -3,7 +3,7 @@ import { isPrinting, type Listed, pageOf, setOf } from '../../data/api/resources
 import { type FaceNames, useFaceNames } from '../card-face/faceOf.ts';
 import { GameSymbol } from '../markup/glyphs.tsx';
 import { typeWord } from '../records/cardWords.ts';
-import { NamedFactionTag } from '../records/FactionTag.tsx';
+import { NamedFactionTag } from '../records/RecordNames.tsx';
 import { Link } from '../ui/Link.tsx';
 import { VirtualList } from '../ui/VirtualList.tsx';
 import styles from './CardRows.module.css';

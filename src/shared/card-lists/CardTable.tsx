@@ -4,7 +4,7 @@ import { useFaceNames } from '../card-face/faceOf.ts';
 import { CardText } from '../markup/CardText.tsx';
 import { UniqueMark } from '../markup/glyphs.tsx';
 import { numberOrX, typeLine } from '../records/cardWords.ts';
-import { NamedFactionTag } from '../records/FactionTag.tsx';
+import { NamedFactionTag } from '../records/RecordNames.tsx';
 import { cx } from '../ui/cx.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { Cell, ColumnHeader, type ColumnSort, Row, Table, TableHead } from '../ui/Table.tsx';

@@ -4,7 +4,7 @@ import { useFaceNames } from '../card-face/faceOf.ts';
 import { CardText } from '../markup/CardText.tsx';
 import { UniqueMark } from '../markup/glyphs.tsx';
 import { typeLine } from '../records/cardWords.ts';
-import { NamedFactionTag } from '../records/FactionTag.tsx';
+import { NamedFactionTag } from '../records/RecordNames.tsx';
 import { StatLine } from '../records/StatLine.tsx';
 import { Link } from '../ui/Link.tsx';
 import { VirtualList } from '../ui/VirtualList.tsx';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import type { RecordPage } from '../../data/api/client.ts';
 import type { RecordOf } from '../../data/api/resources/registry.ts';
-import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import type { CollectionName } from '../../domain/json-api/collections.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { CardNames } from '../records/RecordNames.tsx';
 import { Section } from '../ui/Section.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { COLLECTIONS, type CollectionName } from '../../domain/json-api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName } from '../../domain/json-api/collections.ts';
 import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { entryOf } from '../../domain/text/lookup.ts';
 import { FactionGlyph } from '../markup/glyphs.tsx';
@@ -8,7 +8,7 @@ import { ValueName, wordFor } from '../records/RecordNames.tsx';
 import { Chip } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './ChipRow.module.css';
-import { type Filter, readFilters, withoutFilters, withoutValue } from './filters.ts';
+import { type Filter, readFilters, withoutFilters, withoutValue } from './listAddress.ts';
 
 /** A chip for something in the URL that is not a filter. */
 export interface ExtraChip {

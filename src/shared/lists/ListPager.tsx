@@ -1,17 +1,15 @@
 import { Fragment } from 'react';
 import type { Page } from '../../data/api/paging.ts';
 import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
-import { DECLARATIONS, ROWS } from '../../domain/json-api/collections.ts';
-import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import { type CollectionName, DECLARATIONS, ROWS } from '../../domain/json-api/collections.ts';
 import { param, type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { cx } from '../ui/cx.ts';
 import { chevronLeftIcon, chevronRightIcon, firstIcon, Icon, lastIcon } from '../ui/Icon.tsx';
 import { Link, useGo } from '../ui/Link.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { fromStart } from './filters.ts';
 import styles from './ListPager.module.css';
-import { addressOf, type ListPlace, requestOf } from './listAddress.ts';
+import { addressOf, fromStart, type ListPlace, requestOf } from './listAddress.ts';
 
 interface Props {
   readonly collection: CollectionName;

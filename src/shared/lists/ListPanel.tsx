@@ -2,16 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../data/api/errors.ts';
 import type { Page } from '../../data/api/paging.ts';
-import { DECLARATIONS } from '../../domain/json-api/collections.ts';
-import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import { type CollectionName, DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { fromStart, readFilters, withoutFilters } from './filters.ts';
 import styles from './ListPanel.module.css';
-import { addressOf, type ListPlace } from './listAddress.ts';
+import { addressOf, fromStart, type ListPlace, readFilters, withoutFilters } from './listAddress.ts';
 
 interface Props<T extends { readonly invalid: number }> {
   /** The list's URL, whose filters the API may reject. */

@@ -4,16 +4,15 @@ import type { Page } from '../../data/api/paging.ts';
 import { pageQuery } from '../../data/api/queries.ts';
 import type { RecordOf } from '../../data/api/resources/registry.ts';
 import { onIdle } from '../../data/idle.ts';
-import { DECLARATIONS } from '../../domain/json-api/collections.ts';
-import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import { type CollectionName, DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { param, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { wordFor } from '../records/RecordNames.tsx';
 import { useAnnouncement } from '../ui/screenReader.tsx';
-import { currentKey } from './filters.ts';
 import { ListPager } from './ListPager.tsx';
 import styles from './ListPanel.module.css';
 import { EmptyList, ListPanel } from './ListPanel.tsx';
+import { currentKey } from './ListTools.tsx';
 import { addressOf, type ListPlace, requestOf } from './listAddress.ts';
 
 type PagedListState<C extends CollectionName> = ReturnType<typeof usePagedList<C>>;

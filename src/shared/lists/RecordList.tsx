@@ -1,12 +1,12 @@
 import type { RecordOf } from '../../data/api/resources/registry.ts';
-import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import type { CollectionName } from '../../domain/json-api/collections.ts';
 import { recordUrl, type Target } from '../../domain/json-api/target.ts';
 import { formatNumber } from '../../domain/text/format.ts';
 import type { CollectionEntry, ListedCollection } from '../records/entry.ts';
 import { CardNames } from '../records/RecordNames.tsx';
 import { CompactTable } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { headerSort } from './filters.ts';
+import { headerSort } from './ListTools.tsx';
 import { LIST_DEFAULTS } from './listAddress.ts';
 import styles from './RecordList.module.css';
 

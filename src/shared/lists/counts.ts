@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { countQuery } from '../../data/api/queries.ts';
-import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import type { CollectionName } from '../../domain/json-api/collections.ts';
 import type { Target } from '../../domain/json-api/target.ts';
 import type { PanelQuery } from '../panels/Panel.tsx';
 

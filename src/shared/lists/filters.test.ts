@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAppUrl, type Target, toAppUrl } from '../../domain/json-api/target.ts';
-import { filterValues, readFilters, setValue, toggleValue, withoutFilters, withoutValue } from './filters.ts';
+import {
+  filterValues,
+  readFilters,
+  setValue,
+  toggleValue,
+  withoutFilters,
+  withoutValue,
+} from './listAddress.ts';
 
 function target(query: string): Target {
   const parsed = parseAppUrl('/cards', query);

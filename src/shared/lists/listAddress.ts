@@ -1,18 +1,20 @@
 import {
   type AnyQuery,
+  allQuery,
   CARD_NAMES,
   LEGALITY,
   type PageAddress,
   type PageQueries,
+  pageQuery,
   type QueriesOf,
   recordQueries,
-} from '../../data/api/pageQueries.ts';
-import { allQuery, pageQuery } from '../../data/api/queries.ts';
-import { DECLARATIONS, ROWS } from '../../domain/json-api/collections.ts';
-import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+} from '../../data/api/queries.ts';
+import { type CollectionName, DECLARATIONS, ROWS } from '../../domain/json-api/collections.ts';
 import {
   appName,
   collectionTarget,
+  type FilterOperator,
+  filterParam,
   param,
   parseAppUrl,
   type Target,
@@ -176,4 +178,65 @@ export function withCardsOf(
     const page = pageQuery(listed, requestOf({ address, within, ...OF_RECORD[listed] }).params);
     return [page, ...LEGALITY, ...CARD_NAMES, ...more(id)];
   });
+}
+
+/** One `filter[name]=a,b` in the URL. */
+export interface Filter {
+  readonly name: string;
+  /** `eq` unless the URL says `filter[name][operator]` (docs/api.md, Filters). */
+  readonly operator: string | null;
+  readonly values: readonly string[];
+}
+
+const FILTER = /^filter\[([^\]]+)\](?:\[([^\]]+)\])?$/;
+
+/** The active filters, in the URL's order. */
+export function readFilters(target: Target): readonly Filter[] {
+  return target.params.flatMap(([parameter, value]) => {
+    const match = FILTER.exec(parameter);
+    if (match?.[1] === undefined || value === '') return [];
+    // `{{…}}` keeps its commas (docs/api.md, Filters)
+    const values = /^\{\{.*\}\}$/.test(value) ? [value] : value.split(',').filter((part) => part !== '');
+    return [{ name: match[1], operator: match[2] ?? null, values }];
+  });
+}
+
+/** A plain filter's values. */
+export function filterValues(target: Target, name: string): readonly string[] {
+  return readFilters(target).find((filter) => filter.name === name && filter.operator === null)?.values ?? [];
+}
+
+/** Adds a value to a filter or removes it, and goes to the first page. */
+export function toggleValue(target: Target, name: string, value: string): Target {
+  const values = filterValues(target, name);
+  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  return setValue(target, name, next.join(',') || null);
+}
+
+/** Sets a filter to one value, or removes it. */
+export function setValue(
+  target: Target,
+  name: string,
+  value: string | null,
+  operator: FilterOperator | null = null,
+): Target {
+  return fromStart(withParam(target, filterParam(name, operator), value));
+}
+
+/** Removes one value of a filter, whatever the operator. */
+export function withoutValue(target: Target, { name, operator, values }: Filter, value: string): Target {
+  const left = values.filter((other) => other !== value).join(',');
+  return fromStart(withParam(target, filterParam(name, operator), left || null));
+}
+
+export function withoutFilters(target: Target): Target {
+  return fromStart({ ...target, params: target.params.filter(([name]) => !FILTER.test(name)) });
+}
+
+/** Goes to the first page, keeping the page size. */
+export function fromStart(target: Target): Target {
+  return {
+    ...target,
+    params: target.params.filter(([name]) => !name.startsWith('page[') || name === 'page[size]'),
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseAppUrl, type Target, toAppUrl } from '../../domain/json-api/target.ts';
-import { currentKey, headerSort, sortedBy, sortOptions } from './filters.ts';
+import { currentKey, headerSort, sortedBy, sortOptions } from './ListTools.tsx';
 
 const DEFAULT = '-date_release,id';
 

@@ -1,5 +1,4 @@
-import { parseCardText } from '../../domain/card-text/parseCardText.ts';
-import type { Block } from '../../domain/card-text/tokens.ts';
+import { type Block, parseCardText } from '../../domain/card-text/parseCardText.ts';
 import { memoize } from '../../domain/text/lookup.ts';
 import styles from './CardText.module.css';
 import { InlinePieces } from './InlinePieces.tsx';

@@ -1,6 +1,6 @@
 import { use } from 'react';
+import type { Inline } from '../../domain/card-text/parseCardText.ts';
 import { FACTION_GLYPHS, glyphOf, spokenName } from '../../domain/card-text/symbolShapes.ts';
-import type { Inline } from '../../domain/card-text/tokens.ts';
 import { capital } from '../../domain/text/format.ts';
 import { GameSymbol, SymbolStyleContext, TokenGlyph } from './glyphs.tsx';
 import styles from './InlinePieces.module.css';

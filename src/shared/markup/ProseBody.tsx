@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, use, useMemo, useState } from 'react';
 import { recordQuery } from '../../data/api/queries.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
 import { trustedTypesPolicy } from '../../data/trustedTypes.ts';
-import { readTokens } from '../../domain/card-text/tokens.ts';
+import { readTokens } from '../../domain/card-text/parseCardText.ts';
 import { parseUrl, recordUrl } from '../../domain/json-api/target.ts';
 import {
   createProseReader,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Inline, readTokens, textOf } from '../../domain/card-text/tokens.ts';
+import { type Inline, readTokens, textOf } from '../../domain/card-text/parseCardText.ts';
 import { asWords, unbroken } from './InlinePieces.tsx';
 import runs from './testing/inlineRuns.json' with { type: 'json' };
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DUMPED, dumpText } from '../../../server/testing/records.ts';
 import { plainCardText } from '../../domain/card-text/parseCardText.ts';
-import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import type { CollectionName } from '../../domain/json-api/collections.ts';
 import { proseWords } from '../../domain/prose/prepare.ts';
 import { CardText, FlavorText } from './CardText.tsx';
 import { ProseBody } from './ProseBody.tsx';

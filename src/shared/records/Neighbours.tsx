@@ -1,6 +1,5 @@
 import type { CardSet } from '../../data/api/resources/registry.ts';
-import { DECLARATIONS } from '../../domain/json-api/collections.ts';
-import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import { type CollectionName, DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { capital } from '../../domain/text/format.ts';

@@ -3,11 +3,13 @@ import { createContext, type ReactNode, use, useCallback } from 'react';
 import { allQuery, isNamedAlone, namesQuery, recordQuery } from '../../data/api/queries.ts';
 import type { RecordOf } from '../../data/api/resources/registry.ts';
 import { type CardsById, useCards } from '../../data/catalogue/useCards.ts';
-import { hasNames, type NamedCollection } from '../../domain/json-api/collections.ts';
-import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import { type CollectionName, hasNames, type NamedCollection } from '../../domain/json-api/collections.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { entryOf } from '../../domain/text/lookup.ts';
+import { FactionGlyph } from '../markup/glyphs.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { factionWord } from './cardWords.ts';
+import styles from './RecordNames.module.css';
 
 export type NameOf = (id: string) => string;
 
@@ -118,4 +120,19 @@ function RecordValue({ names, value, children }: ValueProps & { names: 'printing
   const { data } = useQuery(recordQuery(names, value));
   if (data === undefined) return children(value);
   return children('title' in data ? `${data.title} (${data.card_set_name})` : data.name);
+}
+
+/** A faction's glyph, name and colour. */
+export function FactionTag({ id }: { id: string }) {
+  return <NamedFactionTag id={id} nameOf={useNames('factions')} />;
+}
+
+/** The same with names from the caller, so that list items need not look them up. */
+export function NamedFactionTag({ id, nameOf }: { id: string; nameOf: NameOf }) {
+  return (
+    <span className={styles.tag} data-faction={id}>
+      <FactionGlyph id={id} />
+      {factionWord(id, nameOf)}
+    </span>
+  );
 }

@@ -1,5 +1,4 @@
-import { DECLARATIONS } from '../../domain/json-api/collections.ts';
-import { COLLECTIONS, type CollectionName } from '../../domain/json-api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName, DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { param, type Target } from '../../domain/json-api/target.ts';
 import { capital } from '../../domain/text/format.ts';
 import { wordFor } from './RecordNames.tsx';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { AnyQuery } from '../../data/api/pageQueries.ts';
+import type { AnyQuery } from '../../data/api/queries.ts';
 import type { RecordOf } from '../../data/api/resources/registry.ts';
-import type { NamedCollection } from '../../domain/json-api/collections.ts';
-import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import type { CollectionName, NamedCollection } from '../../domain/json-api/collections.ts';
 import type { Fact } from '../ui/Section.tsx';
 
 /** Collections for `ListPage` and `RecordPage`; cards and printings have their own pages. */

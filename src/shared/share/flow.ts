@@ -1,5 +1,5 @@
+import type { Inline } from '../../domain/card-text/parseCardText.ts';
 import { FACTION_GLYPHS, glyphOf, type IconShape, SYMBOLS } from '../../domain/card-text/symbolShapes.ts';
-import type { Inline } from '../../domain/card-text/tokens.ts';
 
 export interface Pen {
   readonly context: CanvasRenderingContext2D;

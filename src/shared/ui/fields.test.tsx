@@ -2,9 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { SearchField } from './SearchField.tsx';
 import { SelectField } from './SelectField.tsx';
-import { TextField } from './TextField.tsx';
+import { SearchField, TextField } from './TextField.tsx';
 
 function Search() {
   const [text, setText] = useState('');

@@ -4,9 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useEarlyValue } from './hydration.ts';
-import { SearchField } from './SearchField.tsx';
 import { SelectField } from './SelectField.tsx';
-import { TextField } from './TextField.tsx';
+import { SearchField, TextField } from './TextField.tsx';
 
 const take = vi.fn<(value: string) => void>();
 

@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { whenIdle } from '../../data/idle.ts';
 import { loadFailure } from '../../domain/text/format.ts';
-import { ErrorPanel } from './ErrorPanel.tsx';
+import { ErrorPanel } from './EmptyState.tsx';
 import { useHydrated } from './hydration.ts';
 
 /** Code that did not come: without a network, or removed by a new deployment. */

@@ -5,10 +5,10 @@ import { foldText } from '../../../domain/query-language/fold.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { Link } from '../../../shared/ui/Link.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
-import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
 import { Cell, ColumnHeader, Row, Table, TableBody, TableHead } from '../../../shared/ui/Table.tsx';
+import { SearchField } from '../../../shared/ui/TextField.tsx';
 import styles from './SearchHelpPage.module.css';
 
 /** Example tasks and their queries; together they cover the whole language. */

@@ -1,7 +1,5 @@
-import type { QueriesOf } from '../../../data/api/pageQueries.ts';
-import { countQuery } from '../../../data/api/queries.ts';
-import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
-import { COLLECTIONS } from '../../../domain/json-api/jsonapi.ts';
+import { countQuery, type QueriesOf } from '../../../data/api/queries.ts';
+import { COLLECTIONS, DECLARATIONS } from '../../../domain/json-api/collections.ts';
 import { appName } from '../../../domain/json-api/target.ts';
 import { formatNumber } from '../../../domain/text/format.ts';
 import { ALL_PAGES } from '../../../features/search/box/pages.ts';

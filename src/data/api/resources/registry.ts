@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CollectionName } from '../../../domain/json-api/jsonapi.ts';
+import type { CollectionName } from '../../../domain/json-api/collections.ts';
 import type { Related } from '../../../domain/json-api/target.ts';
 import { cardSchema, printingSchema } from './card.ts';
 import {

@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
-import type { ReferenceName } from '../../../domain/json-api/collections.ts';
-import { isRecord, type RawRecord } from '../../../domain/json-api/jsonapi.ts';
+import { isRecord, type RawRecord, type ReferenceName } from '../../../domain/json-api/collections.ts';
 import { collectionTarget, withParam } from '../../../domain/json-api/target.ts';
 import { type AskOptions, type Progress, readAll, type WholeCollection } from '../../api/client.ts';
 import { readAttributes, readCollection } from '../../api/documents.ts';

@@ -1,4 +1,4 @@
-import { isIdentity } from '../../../domain/legality/identity.ts';
+import { isIdentity } from '../../../domain/legality/deckTexts.ts';
 import { compareText, titleKey } from '../../../domain/text/compareText.ts';
 import { remember } from '../../../domain/text/lookup.ts';
 import type { Listed, ListedPrinting } from '../../api/resources/listed.ts';

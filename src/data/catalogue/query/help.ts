@@ -5,8 +5,15 @@ import { FIELDS_BY_KEYWORD, type Kind } from '../../../domain/query-language/fie
 import { joinQueries, print, type Query, wordCondition } from '../../../domain/query-language/syntax.ts';
 import { sortByRank } from '../order/ranks.ts';
 import { type Elsewhere, type Help, NO_HELP, type OtherReading, type Relaxation } from './answers.ts';
-import { secondReading, splitTitle } from './plainWords.ts';
-import { type Asked, finderOf, finderOfShown, knowledgeOf, read } from './reading.ts';
+import {
+  type Asked,
+  finderOf,
+  finderOfShown,
+  knowledgeOf,
+  read,
+  secondReading,
+  splitTitle,
+} from './reading.ts';
 import { all, rowsAt, type Searched } from './search.ts';
 
 const MOST_SIMILAR = 12;

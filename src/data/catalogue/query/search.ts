@@ -4,7 +4,7 @@ import {
   lostIn,
   unknownValues,
   wildcardsIn,
-} from '../../../domain/query-language/correct/unknownValues.ts';
+} from '../../../domain/query-language/correct/lenientValues.ts';
 import { type ExplainedCondition, explain } from '../../../domain/query-language/explain.ts';
 import { type Kind, OWNED } from '../../../domain/query-language/fields.ts';
 import { COMPARED } from '../../../domain/query-language/plain/comparisons.ts';
@@ -21,15 +21,18 @@ import { formatCount } from '../../../domain/text/format.ts';
 import type { Listed } from '../../api/resources/listed.ts';
 import { sortByRank } from '../order/ranks.ts';
 import type { Doubts, SearchAnswer, TitleMatches } from './answers.ts';
-import { hasAlternatives, type SecondReading, secondReading, splitTitle } from './plainWords.ts';
 import {
   type Asked,
   createFinder,
   finderOf,
   finderOfShown,
+  hasAlternatives,
   knowledgeOf,
   type Reading,
   read,
+  type SecondReading,
+  secondReading,
+  splitTitle,
 } from './reading.ts';
 import type { RecordIndex } from './searchTools.ts';
 

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
-import { isReference, type ReferenceName } from '../../../domain/json-api/collections.ts';
-import { COLLECTIONS, type RawRecord } from '../../../domain/json-api/jsonapi.ts';
+import {
+  COLLECTIONS,
+  isReference,
+  type RawRecord,
+  type ReferenceName,
+} from '../../../domain/json-api/collections.ts';
 import { parseCollection } from '../../api/documents.ts';
 import { cardSchema, printingSchema } from '../../api/resources/card.ts';
 import type { RecordOf } from '../../api/resources/registry.ts';

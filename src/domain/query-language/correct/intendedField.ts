@@ -1,4 +1,4 @@
-import { CARD_TYPES } from '../../legality/identity.ts';
+import { CARD_TYPES } from '../../legality/deckTexts.ts';
 import { currentSnapshots } from '../../legality/snapshots.ts';
 import { formatDate } from '../../text/format.ts';
 import { entryOf, remember } from '../../text/lookup.ts';

@@ -1,5 +1,4 @@
-import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
-import { COLLECTIONS, type CollectionName } from '../../../domain/json-api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName, DECLARATIONS } from '../../../domain/json-api/collections.ts';
 import { appName } from '../../../domain/json-api/target.ts';
 import { collectionTitle } from '../../../shared/records/collectionWords.ts';
 

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
-import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../../data/api/pageQueries.ts';
-import { allQuery } from '../../../data/api/queries.ts';
+import { allQuery, CARD_NAMES, LEGALITY, type QueriesOf } from '../../../data/api/queries.ts';
 import { parseAppUrl } from '../../../domain/json-api/target.ts';
 import { listQuery } from '../../../shared/lists/listAddress.ts';
 import { BrowsePage } from './browse/BrowsePage.tsx';

@@ -1,6 +1,5 @@
 import purify from 'dompurify';
-import { parseCardText } from '../../../domain/card-text/parseCardText.ts';
-import { type Inline, textOf } from '../../../domain/card-text/tokens.ts';
+import { type Inline, parseCardText, textOf } from '../../../domain/card-text/parseCardText.ts';
 
 /** Letters with the marks around them: `b strong`. White space and NUL, which HTML drops, are left out. */
 type Letters = string[];

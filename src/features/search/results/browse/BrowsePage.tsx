@@ -12,11 +12,12 @@ import { FilterChips } from '../../../../shared/lists/FilterChips.tsx';
 import {
   filterValues,
   fromStart,
+  LIST_DEFAULTS,
+  listAt,
   readFilters,
   toggleValue as toggleFilter,
   withoutFilters,
-} from '../../../../shared/lists/filters.ts';
-import { LIST_DEFAULTS, listAt } from '../../../../shared/lists/listAddress.ts';
+} from '../../../../shared/lists/listAddress.ts';
 import { PagedList, usePagedList } from '../../../../shared/lists/PagedList.tsx';
 import { collectionTitle, listPageTitle } from '../../../../shared/records/collectionWords.ts';
 import { useVerdictTag } from '../../../../shared/records/VerdictTag.tsx';

@@ -1,6 +1,6 @@
 import type { Target } from '../../../../domain/json-api/target.ts';
 import { anyCondition, printAsPart, type Query } from '../../../../domain/query-language/syntax.ts';
-import { readFilters } from '../../../../shared/lists/filters.ts';
+import { readFilters } from '../../../../shared/lists/listAddress.ts';
 
 /** The API's filter names → the short search keywords that help teaches. */
 const KEYWORDS: ReadonlyMap<string, string> = new Map([

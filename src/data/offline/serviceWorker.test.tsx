@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { setApiAddress } from '../api/base.ts';
 import { defaultSettings, useSettings } from '../settings/settings.ts';
 import { useConnection } from './connection.ts';
-import { watchData } from './newData.ts';
+import { watchData } from './serviceWorker.ts';
 
 /** The browser's timing of the loaded page. */
 class Navigation implements PerformanceEntry {

@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { recordTarget } from '../../domain/json-api/target.ts';
-import { recordQueries } from './pageQueries.ts';
-import { recordQuery } from './queries.ts';
+import { recordQueries, recordQuery } from './queries.ts';
 
 it.each([
   ['of a small collection', recordTarget('sides', 'corp'), ['sides', 'names']],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOfPool } from './placeOfPool.ts';
+import { placeOfPool } from './PoolContents.tsx';
 
 function snapshot(
   id: string,

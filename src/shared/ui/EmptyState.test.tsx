@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ErrorPanel } from './ErrorPanel.tsx';
+import { ErrorPanel } from './EmptyState.tsx';
 
 it('says the fault politely and retries', async () => {
   const retry = vi.fn();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListEntry } from '../../domain/legality/banList.ts';
-import { groupByVerdict } from './groupByVerdict.ts';
+import { groupByVerdict, type ListEntry } from './banList.ts';
 
 describe('grouping', () => {
   const card = (side_id: string, faction_id: string, stripped_title: string) => ({

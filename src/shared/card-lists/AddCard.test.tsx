@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useSettings } from '../../data/settings/settings.ts';
 import { cardResource, list, showAt, stubApi } from '../records/testing/api.tsx';
-import { type ExampleKind, useExampleCards } from './useExampleCards.ts';
+import { type ExampleKind, useExampleCards } from './AddCard.tsx';
 
 const card = (id: string, card_type_id: string) => cardResource(id, id, { card_type_id });
 const CARDS = [card('tool', 'program'), card('new', 'ice'), card('old', 'ice')];

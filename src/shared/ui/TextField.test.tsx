@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { useTypedValue } from './useTypedValue.ts';
+import { useTypedValue } from './TextField.tsx';
 
 function show(value: string) {
   const onChange = vi.fn<(text: string) => void>();
