@@ -31,7 +31,9 @@ export async function drawPicture(data: PreviewData): Promise<Blob> {
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser draws no pictures');
   const { fontFamily } = getComputedStyle(document.body);
-  const pen: Pen = { context, font: (size, bold) => `${bold ? 700 : 400} ${size}px ${fontFamily}` };
+  // Until it is fetched, pages name its fallback alone (fonts.css)
+  const family = fontFamily.replace(/^"Archivo Fallback"/, '"Archivo Variable", $&');
+  const pen: Pen = { context, font: (size, bold) => `${bold ? 700 : 400} ${size}px ${family}` };
   await Promise.all([false, true].map((bold) => document.fonts.load(pen.font(27, bold))));
   const colour = factionColour(data.factionId);
   context.fillStyle = COLOURS.page;
