@@ -23,7 +23,7 @@ import { copiesByCard } from './copiesByCard.ts';
 
 /**
  * The URL's criteria without an API filter, applied to the loaded decklists; null if the API can handle the whole URL.
- * @param isOld whether the API lacks the newest filters (`apiFilters.ts`)
+ * @param isOld whether the API lacks the newest filters
  */
 export function loadedCriteria(target: Target, isOld = lacksFilters()) {
   if (!isFilteredHere(target, isOld)) return null;

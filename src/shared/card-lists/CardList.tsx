@@ -159,7 +159,7 @@ const CardTile = memo(function CardTile({ card, names, withImages, verdict }: Ti
   const drawn = <CardFace key={page} of={face} read="untitled" isSized />;
   return (
     <>
-      {/* Animates into its page's picture, and back (cards/CardPicture.tsx) */}
+      {/* Animates into its page's picture, and back (cards/CardLayout.tsx) */}
       <ViewTransition name={page} default="none" share="auto">
         <div className={styles.tile}>
           {/* Over the face: the link is named by the title, and the face is read separately */}
