@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-const prerender = (...args: readonly string[]) => project.run('prerender.ts', args).ended;
+// Each of its processes would compile the server anew
+const compiled = () => ({ NODE_COMPILE_CACHE: join(project.folder, 'compiled') });
+const prerender = (...args: readonly string[]) => project.run('prerender.ts', args, compiled()).ended;
 const page = (...path: readonly string[]) => readFile(join(project.folder, 'site', ...path), 'utf8');
 
 test('writes a page for every list and record, with addresses of the site, and goes on where it was', async () => {
