@@ -104,6 +104,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The server's copy runs in Node
     target: isSsrBuild ? 'node22' : buildTargets,
     modulePreload: { polyfill: false },
+    // check:bytes measures what is sent, in Brotli
+    reportCompressedSize: false,
     ...(isSsrBuild
       ? { copyPublicDir: false, rolldownOptions: { output: { codeSplitting: false } } }
       : { manifest: true, rolldownOptions: { output: { codeSplitting: CHUNKS } } }),
