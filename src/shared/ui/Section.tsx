@@ -4,6 +4,7 @@ import { cx } from './cx.ts';
 import styles from './Section.module.css';
 
 type SectionProps = {
+  /** Null for one without a heading, which is then no landmark. */
   title: ReactNode;
   /** The number of items, after the title. */
   count?: number | undefined;
@@ -24,22 +25,24 @@ export function Section(props: SectionProps) {
   const Heading = `h${level}` as const;
   return (
     <section
-      aria-labelledby={level === 2 ? headingId : undefined}
+      aria-labelledby={level === 2 && title !== null ? headingId : undefined}
       id={id}
       className={cx(styles.section, className)}
     >
-      <div className={cx(styles.head, plain && styles.plain)}>
-        <Heading id={headingId} className={styles.heading}>
-          {title}
-          {count !== undefined && (
-            <>
-              {' '}
-              <span className={styles.count}>{formatNumber(count)}</span>
-            </>
-          )}
-        </Heading>
-        {action && <div className={styles.action}>{action}</div>}
-      </div>
+      {title !== null && (
+        <div className={cx(styles.head, plain && styles.plain)}>
+          <Heading id={headingId} className={styles.heading}>
+            {title}
+            {count !== undefined && (
+              <>
+                {' '}
+                <span className={styles.count}>{formatNumber(count)}</span>
+              </>
+            )}
+          </Heading>
+          {action && <div className={styles.action}>{action}</div>}
+        </div>
+      )}
       {children}
     </section>
   );

@@ -1,8 +1,18 @@
-import { Fragment, type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  use,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from './cx.ts';
 import { useHydrated } from './hydration.ts';
 import { TableBody } from './Table.tsx';
-import { useWindowedRows } from './useWindowedRows.ts';
+import { ListChanges, useWindowedRows } from './useWindowedRows.ts';
 import styles from './VirtualList.module.css';
 
 /** Explicit, because Safari drops the role of a list without bullets. */
@@ -48,21 +58,30 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
     name: label,
     reveal,
   });
+  // While one types, the first row of a grid doesn't wait for the others: each of its items has many elements
+  const following = useDeferredValue(items);
+  const isFirstFirst = use(ListChanges) && isGrid;
   const laidOut = isHydrated ? to : Math.min(to, IN_HTML);
   const itemsUpTo = (first: number, end: number) =>
-    items.slice(first, end).map((item, place) => (
-      <li
-        key={keyAt(first + place, item)}
-        // A row's first item gives its height; rows are known once the style is read
-        ref={isRead && place % columns === 0 ? measure : undefined}
-        data-index={Math.floor((first + place) / columns)}
-        aria-setsize={items.length}
-        aria-posinset={first + place + 1}
-        className={isGrid ? styles.item : undefined}
-      >
-        {children(item)}
-      </li>
-    ));
+    items
+      .slice(first, end)
+      .map((item, place) => (isFirstFirst && first + place >= columns ? following[first + place] : item))
+      .map(
+        (item, place) =>
+          item !== undefined && (
+            <li
+              key={keyAt(first + place, item)}
+              // A row's first item gives its height; rows are known once the style is read
+              ref={isRead && place % columns === 0 ? measure : undefined}
+              data-index={Math.floor((first + place) / columns)}
+              aria-setsize={items.length}
+              aria-posinset={first + place + 1}
+              className={isGrid ? styles.item : undefined}
+            >
+              {children(item)}
+            </li>
+          ),
+      );
   return (
     <ul
       {...LIST}

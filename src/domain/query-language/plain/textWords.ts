@@ -168,10 +168,20 @@ export function rankByText(
   return positions.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
 }
 
+const keptTitles = new WeakMap<SearchIndex, readonly string[]>();
+
+/** By position. */
+function plainTitles(index: SearchIndex): readonly string[] {
+  const titles = index.textColumn(TITLE);
+  return remember(keptTitles, index, () =>
+    Array.from(index.all, (position) => plainTitle(titles.at(position) ?? '')),
+  );
+}
+
 function scoreOf(index: SearchIndex, parts: readonly string[], position: number): number {
   const text = index.textColumn(TEXT).at(position) ?? '';
   const afterSpace = ` ${text}`;
-  const title = ` ${plainTitle(index.textColumn(TITLE).at(position) ?? '')}`;
+  const title = ` ${plainTitles(index)[position] ?? ''}`;
   const places = parts.map((part) => text.indexOf(part));
   const found = places.filter((at) => at >= 0);
   const isInOrder = places.every((at, one) => at >= 0 && at >= (places[one - 1] ?? 0));
@@ -189,12 +199,13 @@ function scoreOf(index: SearchIndex, parts: readonly string[], position: number)
 
 /** The length of the shortest stretch of a text that has all parts, seen from each place of the first. */
 function nearest(text: string, parts: readonly string[]): number {
-  const [first = ''] = parts;
+  const [first = '', ...others] = parts;
+  if (others.length === 0) return first.length;
   let shortest = text.length + 1;
   for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {
     let start = at;
     let end = at + first.length;
-    for (const part of parts) {
+    for (const part of others) {
       const after = text.indexOf(part, at);
       const before = text.lastIndexOf(part, at);
       const isAfter = before < 0 || (after >= 0 && after - at <= at - before);

@@ -1,7 +1,6 @@
-import { type ComponentProps, memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, use, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { isPrinting, type Listed } from '../../../data/api/resources/listed.ts';
 import { isSortId, sortSteps } from '../../../data/catalogue/order/sorts.ts';
-import type { TitleMatches } from '../../../data/catalogue/query/answers.ts';
 import { onIdle } from '../../../data/idle.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { capital } from '../../../domain/text/format.ts';
@@ -98,22 +97,73 @@ interface ResultsProps extends Pick<Props, 'grouping' | 'onChange'> {
   readonly answer: FoundSearch;
 }
 
-/** The results in the user's view, grouped or not. */
+/** The results, grouped or not. What the words mean follows what is found as typed, whose cards a key shows first. */
 const SearchResults = memo(function SearchResults({ answer, grouping, onChange }: ResultsProps) {
-  const [view] = useView();
-  const verdict = useVerdictTag();
-  const { cards, count } = answer;
-  const sortOf = (attribute: string) => columnSort({ ...answer.request, grouping }, attribute, onChange);
-  const list = { cards, view, verdict, sortOf };
-  const isWhole = cards.length === count;
-  if (grouping !== 'none') return <Groups list={list} isWhole={isWhole} grouping={grouping} />;
-  if (answer.titles !== null && answer.request.sort.by === 'relevance') {
-    return <TitlesFirst list={list} answer={answer} titles={answer.titles} />;
-  }
+  const later = useDeferredValue(answer);
+  const isTyped = use(ListChanges);
+  if (grouping !== 'none') return <Groups answer={answer} grouping={grouping} onChange={onChange} />;
   return (
-    <CardList {...list} caption="Found cards" partOf={isWhole ? undefined : { first: 1, total: count }} />
+    <>
+      <Part place={0} answer={answer} onChange={onChange} />
+      <Part place={1} answer={isTyped ? later : answer} onChange={onChange} />
+    </>
   );
 });
+
+/** What all lists of a result show alike. */
+function useResultList({ answer, grouping, onChange }: ResultsProps) {
+  const [view] = useView();
+  const verdict = useVerdictTag();
+  const sortOf = (attribute: string) => columnSort({ ...answer.request, grouping }, attribute, onChange);
+  return { view, verdict, sortOf };
+}
+
+interface PartProps extends Omit<ResultsProps, 'grouping'> {
+  readonly place: number;
+}
+
+const Part = memo(function Part({ answer, place, onChange }: PartProps) {
+  const list = useResultList({ answer, grouping: 'none', onChange });
+  const part = partsOf(answer)[place];
+  if (part === undefined) return null;
+  const { cards, count } = answer;
+  return (
+    <Section title={part.title} count={part.count}>
+      <CardList
+        {...list}
+        caption={part.caption}
+        cards={part.members}
+        allCards={cards}
+        partOf={cards.length === count ? undefined : { first: 1, total: count }}
+      />
+    </Section>
+  );
+});
+
+/**
+ * What is found by the query as typed, then what its words mean; without the difference one part, which has no title. The
+ * captions stay while one types, because lists remember their places by them.
+ */
+function partsOf({ cards, count, titles, conditions, request }: FoundSearch) {
+  if (titles === null || request.sort.by !== 'relevance') {
+    return [{ caption: 'Found cards', title: null, count: undefined, members: cards }];
+  }
+  const meaning = capital(conditions.map(({ words }) => words).join(' · '));
+  return [
+    {
+      caption: 'Found cards',
+      title: capital(titles.words),
+      count: titles.count,
+      members: cards.slice(0, titles.count),
+    },
+    {
+      caption: 'More found cards',
+      title: meaning,
+      count: count - titles.count,
+      members: cards.slice(titles.count),
+    },
+  ];
+}
 
 /** Table columns → sorts of the whole result. */
 const COLUMN_SORTS: Readonly<Record<string, string>> = {
@@ -142,38 +192,14 @@ function columnSort(search: SearchState, attribute: string, onChange: Props['onC
   };
 }
 
-interface GroupsProps {
-  /** The whole result as one list. */
-  readonly list: Omit<ComponentProps<typeof CardList>, 'caption'>;
-  /** Whether this is the complete result, so that groups can be counted. */
-  readonly isWhole: boolean;
+interface GroupsProps extends ResultsProps {
   readonly grouping: Exclude<Grouping, 'none'>;
 }
 
-interface TitlesProps {
-  readonly list: GroupsProps['list'];
-  readonly answer: FoundSearch;
-  readonly titles: TitleMatches;
-}
-
-/** What is found by the query as typed, then what its words mean. */
-function TitlesFirst({ list, answer, titles }: TitlesProps) {
-  const { cards, count, conditions } = answer;
-  const meaning = capital(conditions.map(({ words }) => words).join(' · '));
-  const groups = [
-    { title: capital(titles.words), members: cards.slice(0, titles.count), count: titles.count },
-    { title: meaning, members: cards.slice(titles.count), count: count - titles.count },
-  ];
-  return groups.map(({ title, members, count }) => (
-    <Section key={title} title={title} count={count}>
-      <CardList {...list} caption={title} cards={members} allCards={cards} />
-    </Section>
-  ));
-}
-
-/** Groups, in the order of their first card. */
-function Groups({ list, isWhole, grouping }: GroupsProps) {
-  const { cards } = list;
+/** Groups, in the order of their first card; counted if the result is complete. */
+function Groups({ answer, grouping, onChange }: GroupsProps) {
+  const { cards, count } = answer;
+  const list = useResultList({ answer, grouping, onChange });
   const faction = useNames('factions');
   const type = useNames('card_types');
   const set = useNames('card_sets');
@@ -181,7 +207,7 @@ function Groups({ list, isWhole, grouping }: GroupsProps) {
   const allCards = useMemo(() => [...groups.values()].flat(), [groups]);
   const nameOf = { faction, type, set }[grouping];
   return [...groups].map(([id, members]) => (
-    <Section key={id} title={nameOf(id)} count={isWhole ? members.length : undefined}>
+    <Section key={id} title={nameOf(id)} count={cards.length === count ? members.length : undefined}>
       <CardList {...list} caption={nameOf(id)} cards={members} allCards={allCards} />
     </Section>
   ));
