@@ -288,6 +288,16 @@ describe('a search page', () => {
     screen.getByRole('heading', { level: 1, name: '1 card' });
   });
 
+  it('keeps its lists while one types: what is found as typed, and by meaning', async () => {
+    show('e');
+    const lists = () => ['Found cards', 'More found cards'].map((name) => screen.getByRole('table', { name }));
+    await screen.findByRole('heading', { name: /^With “e” in the title/ });
+    const before = lists();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'd' } });
+    screen.getByRole('heading', { name: /^With “d” in the title/ });
+    expect(lists().map((list, at) => list === before[at])).toEqual([true, true]);
+  });
+
   it('caches nothing that the card pool answers', async () => {
     show('t:ice');
     await heading('1 card');
