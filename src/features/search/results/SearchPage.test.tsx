@@ -290,7 +290,8 @@ describe('a search page', () => {
 
   it('keeps its lists while one types: what is found as typed, and by meaning', async () => {
     show('e');
-    const lists = () => ['Found cards', 'More found cards'].map((name) => screen.getByRole('table', { name }));
+    const lists = () =>
+      ['Found cards', 'More found cards'].map((name) => screen.getByRole('table', { name }));
     await screen.findByRole('heading', { name: /^With “e” in the title/ });
     const before = lists();
     fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'd' } });
