@@ -9,7 +9,7 @@ const server = serverAt(VISUAL_PORT, '');
 
 export default defineConfig({
   ...BASE,
-  testMatch: '**/visual/**',
+  testMatch: '**/visual/*.spec.ts',
   snapshotPathTemplate: 'e2e/visual/pictures/{arg}{ext}',
   expect: {
     timeout: 20_000,
