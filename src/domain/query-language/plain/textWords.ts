@@ -163,15 +163,17 @@ export function rankByText(
   parts: readonly string[],
   positions: readonly number[],
 ): readonly number[] {
-  if (parts.length === 0 || parts.length * positions.length > MOST_RANKED) return positions;
+  // A letter alone, as one begins to type, is in nearly all texts
+  const isTelling = parts.some(({ length }) => length > 1);
+  if (!isTelling || parts.length * positions.length > MOST_RANKED) return positions;
   const scores = new Map(positions.map((position) => [position, scoreOf(index, parts, position)]));
   return positions.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
 }
 
 const keptTitles = new WeakMap<SearchIndex, readonly string[]>();
 
-/** By position. */
-function plainTitles(index: SearchIndex): readonly string[] {
+/** Plain titles by position. */
+export function plainTitles(index: SearchIndex): readonly string[] {
   const titles = index.textColumn(TITLE);
   return remember(keptTitles, index, () =>
     Array.from(index.all, (position) => plainTitle(titles.at(position) ?? '')),
