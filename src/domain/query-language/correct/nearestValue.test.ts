@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildIndex } from '../searchIndex.ts';
 import { fieldOf } from '../testing/fieldOf.ts';
 import { sampleIndex, samplePrintings } from '../testing/sample.ts';
-import { nearestValue } from './intendedField.ts';
+import { nearestValue } from './knowledge.ts';
 
 const today = '2022-06-01';
 
