@@ -62,17 +62,6 @@ test('a browser that does not say when a module is here shows a living page all 
   await expect(page.locator('#root')).toHaveAttribute('data-live');
 });
 
-test('the first page opened is drawn in the font’s fallback throughout, and those after it in the font', async ({
-  page,
-}) => {
-  const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
-  await page.goto('/sitemap');
-  await page.waitForFunction(() => localStorage.getItem('sift-archivo') !== null);
-  expect(await font()).toMatch(/^"Archivo Fallback"/);
-  await page.goto('/help/search');
-  expect(await font()).toMatch(/^"Archivo Variable"/);
-});
-
 test('a list of cards opens at its top on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of ['/cards', '/cards?q=t:program']) {

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { formatNumber } from '../../src/domain/text/format.ts';
 import { countIn } from '../support/ids.ts';
 import { type FaceSize, measureFaces } from '../support/measureFaces.ts';
-import { startWithFont } from '../support/settings.ts';
 import { test } from '../support/sharedContext.ts';
 
 /**
@@ -52,7 +51,6 @@ for (let share = 0; share < SHARES; share += 1) {
     origin,
   }) => {
     test.setTimeout(300_000);
-    await startWithFont(page);
     const { first, last, count } = await pagesOf(share, origin);
     const query = new URLSearchParams({
       'page[number]': `${first}`,

@@ -18,13 +18,6 @@ export async function startWith(page: Page, settings: Readonly<Record<string, un
   );
 }
 
-/** Has pages name the font from the start, as those after a reader's first page do. */
-export async function startWithFont(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    if (location.protocol === 'http:') localStorage.setItem('sift-archivo', 'true');
-  });
-}
-
 /** Changes the open page's settings, as another tab of the same browser would. */
 export async function changeSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
   await page.evaluate(

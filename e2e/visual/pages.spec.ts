@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { startWith, startWithFont } from '../support/settings.ts';
+import { startWith } from '../support/settings.ts';
 import { followRequests } from '../support/settle.ts';
 import { test } from '../support/test.ts';
 import { PAGES } from './pages.ts';
@@ -30,7 +30,6 @@ for (const { name, path, settings } of PAGES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize(size);
         await startWith(page, { ...settings });
-        await startWithFont(page);
         await waitForTypeface(page);
         const requests = followRequests(page);
         await page.goto(path(ids));

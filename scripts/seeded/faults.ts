@@ -346,7 +346,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   // Lists and what is kept
   {
     name: 'the tray holds a seventh card',
-    file: 'src/shared/tray/tray.tsx',
+    file: 'src/shared/tray/tray.ts',
     find: 'if (before.length >= MOST_IN_TRAY) return false;',
     replace: '',
     unit: ['src/features/tray/TrayBar.test.tsx'],

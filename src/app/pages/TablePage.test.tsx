@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardResource, list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
-import { setTray } from '../../shared/tray/tray.tsx';
+import { setTray } from '../../shared/tray/tray.ts';
 import { Component } from './TablePage.tsx';
 
 const card = (id: string, title: string) => cardResource(id, title, { text: `${title} sings.` });

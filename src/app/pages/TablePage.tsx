@@ -15,7 +15,7 @@ import { typeLine } from '../../shared/records/cardWords.ts';
 import { comparedIds } from '../../shared/records/compareUrls.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { StatLine } from '../../shared/records/StatLine.tsx';
-import { MOST_IN_TRAY, useTray } from '../../shared/tray/tray.tsx';
+import { MOST_IN_TRAY, useTray } from '../../shared/tray/tray.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CheckboxRow } from '../../shared/ui/CheckboxRow.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';

@@ -2,7 +2,6 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { startCatalogue } from '../../data/catalogue/catalogue.ts';
 import { onIdle } from '../../data/idle.ts';
-import { writeStored } from '../../data/stored.ts';
 import { TrayBar } from '../../features/tray/TrayBar.tsx';
 import { useCommands } from '../../shared/records/commands.ts';
 import { lazyExtra } from '../../shared/ui/lazyPart.tsx';
@@ -14,7 +13,6 @@ import { PageFocus } from './PageFocus.tsx';
 export function AfterPage() {
   return (
     <>
-      <FetchFont />
       <StartPool />
       <PageFocus />
       <TrayBar />
@@ -23,19 +21,6 @@ export function AfterPage() {
       <OfflineStatus />
     </>
   );
-}
-
-/** Fetches the font for the pages after this one, which then name it from the start (index.html). Renders nothing. */
-function FetchFont() {
-  useEffect(
-    () =>
-      onIdle(async () => {
-        const [found] = await document.fonts.load('1em "Archivo Variable"');
-        if (found !== undefined) writeStored('localStorage', 'sift-archivo', true);
-      }),
-    [],
-  );
-  return null;
 }
 
 /** Starts the card pool once the page has its data: what the reader waits for comes first. Renders nothing. */

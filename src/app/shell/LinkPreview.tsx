@@ -8,7 +8,7 @@ import { SmallFace } from '../../shared/card-face/CardFace.tsx';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { useJudge, VerdictTag } from '../../shared/records/VerdictTag.tsx';
 import { TrayButton } from '../../shared/tray/TrayButton.tsx';
-import { itemOfLink, type TrayItem } from '../../shared/tray/tray.tsx';
+import { itemOfLink, type TrayItem } from '../../shared/tray/tray.ts';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './LinkPreview.module.css';
 

@@ -11,18 +11,18 @@ import {
   withParam,
 } from '../../domain/json-api/target.ts';
 import { useCommands } from '../../shared/records/commands.ts';
+import { putInTray } from '../../shared/tray/TrayToggle.tsx';
 import {
   focusedItem,
   isIn,
   itemOfPage,
   MOST_IN_TRAY,
-  putInTray,
   readTray,
   removeFromTray,
   setTray,
   type TrayItem,
   useTray,
-} from '../../shared/tray/tray.tsx';
+} from '../../shared/tray/tray.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { chevronDownIcon, closeIcon, Icon, trayIcon } from '../../shared/ui/Icon.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';

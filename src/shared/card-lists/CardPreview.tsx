@@ -13,7 +13,7 @@ import { LinkedFace } from '../card-face/CardFace.tsx';
 import { MarkedText } from '../markup/MarkedText.tsx';
 import { typeWord } from '../records/cardWords.ts';
 import { FactionTag, useNames, wordFor } from '../records/RecordNames.tsx';
-import { itemOfLink } from '../tray/tray.tsx';
+import { itemOfLink } from '../tray/tray.ts';
 import { useMediaQuery } from '../ui/hydration.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './CardPreview.module.css';

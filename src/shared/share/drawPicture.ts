@@ -31,9 +31,7 @@ export async function drawPicture(data: PreviewData): Promise<Blob> {
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser draws no pictures');
   const { fontFamily } = getComputedStyle(document.body);
-  // Until it is fetched, pages name its fallback alone (fonts.css)
-  const family = fontFamily.replace(/^"Archivo Fallback"/, '"Archivo Variable", $&');
-  const pen: Pen = { context, font: (size, bold) => `${bold ? 700 : 400} ${size}px ${family}` };
+  const pen: Pen = { context, font: (size, bold) => `${bold ? 700 : 400} ${size}px ${fontFamily}` };
   await Promise.all([false, true].map((bold) => document.fonts.load(pen.font(27, bold))));
   const colour = factionColour(data.factionId);
   context.fillStyle = COLOURS.page;

@@ -1,10 +1,10 @@
 import { cx } from '../ui/cx.ts';
 import { lazyExtra } from '../ui/lazyPart.tsx';
 import styles from './TrayButton.module.css';
-import type { TrayButtonProps } from './tray.tsx';
+import type { TrayButtonProps } from './TrayToggle.tsx';
 
 /** Loaded after the page, because only the browser knows the tray. */
-const TrayToggle = lazyExtra(async () => (await import('./tray.tsx')).TrayToggle);
+const TrayToggle = lazyExtra(async () => (await import('./TrayToggle.tsx')).TrayToggle);
 
 /** Adds a card or decklist to the tray, or removes it; its space is reserved until it loads. */
 export function TrayButton(props: TrayButtonProps) {

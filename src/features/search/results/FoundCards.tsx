@@ -15,8 +15,7 @@ import { Loading } from '../../../shared/ui/Skeleton.tsx';
 import type { ColumnSort } from '../../../shared/ui/Table.tsx';
 import { ListChanges } from '../../../shared/ui/useWindowedRows.ts';
 import styles from './FoundCards.module.css';
-import { NothingFound } from './NothingFound.tsx';
-import { RejectedQuery } from './RejectedQuery.tsx';
+import { NothingFound, RejectedQuery } from './NothingFound.tsx';
 import {
   type Grouping,
   nextSort,

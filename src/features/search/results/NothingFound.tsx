@@ -18,7 +18,7 @@ import { Section } from '../../../shared/ui/Section.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import styles from './NothingFound.module.css';
 import { type Grouping, printSearch, type SearchState } from './searchUrl.ts';
-import { type EmptySearch, isFromApi, noneMatch, useHelp } from './useSearch.ts';
+import { type EmptySearch, isFromApi, noneMatch, type RejectedSearch, useHelp } from './useSearch.ts';
 
 const FIELD_WORDS: Readonly<Record<Elsewhere['keyword'], string>> = {
   text: 'In rules texts',
@@ -151,3 +151,34 @@ const OtherReadingSection = memo(function OtherReadingSection(props: OtherReadin
     </Section>
   );
 });
+
+interface RejectedQueryProps {
+  readonly answer: RejectedSearch;
+  readonly onChange: (change: Partial<SearchState>) => void;
+}
+
+/** An invalid query: the error message, its position, and a suggested fix. */
+export function RejectedQuery({ answer, onChange }: RejectedQueryProps) {
+  const { error, suggestion, request } = answer;
+  const { query } = request;
+  const start = Math.min(error.position, query.length);
+  const end = Math.min(start + Math.max(1, error.length), query.length);
+  return (
+    <div className={styles.rejected}>
+      <p className={styles.fault}>{error.message}</p>
+      <p className={styles.typed}>
+        {query.slice(0, start)}
+        <mark className={styles.place}>{query.slice(start, end) || ' '}</mark>
+        {query.slice(end)}
+      </p>
+      <div className={styles.actions}>
+        {suggestion !== null && (
+          <Button variant="solid" onClick={() => onChange({ query: suggestion })}>
+            Search for {suggestion}
+          </Button>
+        )}
+        <LinkButton to="/help/search">How to search</LinkButton>
+      </div>
+    </div>
+  );
+}
