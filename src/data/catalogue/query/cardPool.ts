@@ -1,7 +1,6 @@
 import { createDeckReader } from '../../../domain/deck-text/readDeck.ts';
 import { chosenFilters, chosenValues, withoutField } from '../../../domain/query-language/edit.ts';
 import { FIELDS_BY_KEYWORD, type Kind, OWNED } from '../../../domain/query-language/fields.ts';
-import { plainWordSteps } from '../../../domain/query-language/plain/readPlainly.ts';
 import { countValues, type FacetCount } from '../../../domain/query-language/searchIndex.ts';
 import { suggest } from '../../../domain/query-language/suggest.ts';
 import { decodeReferences } from '../../../domain/text/escape.ts';
@@ -115,7 +114,7 @@ const ANY = {
 /** Builds the columns, and the most common order; other orders and verdicts are created lazily. */
 function* prepareIndex({ indexOf, byName }: SearchTools, kind: Kind): Generator<void> {
   const { searchIndex, ranks } = indexOf(kind);
-  for (const step of [...searchIndex.steps(), ...byName.steps, ...plainWordSteps(searchIndex)]) {
+  for (const step of [...searchIndex.steps(), ...byName.steps]) {
     yield;
     step();
   }

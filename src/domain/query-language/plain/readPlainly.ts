@@ -4,15 +4,7 @@ import type { SearchIndex } from '../searchIndex.ts';
 import { joinQueries, print, type Query } from '../syntax.ts';
 import { joinPhrases } from './joinPhrases.ts';
 import { type Phrase, readPhrases, textCondition } from './readWords.ts';
-import {
-  commonWords,
-  isInTexts,
-  isWordOfTexts,
-  plainTitles,
-  rankByText,
-  textParts,
-  usesInTexts,
-} from './textWords.ts';
+import { commonWords, isInTexts, rankByText, textParts, usesInTexts } from './textWords.ts';
 import { meaningsOf, singleNames, vocabularyOf } from './vocabulary.ts';
 
 /** A description read as conditions (docs/search.md, Plain words). */
@@ -78,11 +70,6 @@ export function readPlainly(
     others: otherMeanings(reading.found, asked),
     isKnown: reading.found.some(({ of }) => of !== 'text'),
   };
-}
-
-/** The steps that build what plain words are read by, so that a caller can yield in between. */
-export function plainWordSteps(index: SearchIndex): readonly (() => void)[] {
-  return [() => isWordOfTexts(index, ''), () => vocabularyOf(index), () => plainTitles(index)];
 }
 
 /** `no such words` would be all cards: a `not` means something only before words that some text has. */

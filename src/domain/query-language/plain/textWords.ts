@@ -172,8 +172,8 @@ export function rankByText(
 
 const keptTitles = new WeakMap<SearchIndex, readonly string[]>();
 
-/** Plain titles by position. */
-export function plainTitles(index: SearchIndex): readonly string[] {
+/** By position. */
+function plainTitles(index: SearchIndex): readonly string[] {
   const titles = index.textColumn(TITLE);
   return remember(keptTitles, index, () =>
     Array.from(index.all, (position) => plainTitle(titles.at(position) ?? '')),
