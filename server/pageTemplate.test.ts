@@ -53,10 +53,7 @@ test('a page’s head has the styles and scripts of its module and of all that t
   const links = [...head.matchAll(/stylesheet" (\w+) href="\/assets\/([\w-]+)/g)];
   expect(links.map(([, state, name]) => `${state} ${name}`)).toEqual(own.map((name) => `disabled ${name}`));
   expect(body).toContain('<div id="root"><main>$& A card</main></div>');
-  // Low, so that a page on a fast line is painted before they run
-  const scripts = [
-    ...head.matchAll(/fetchpriority="low" crossorigin (?:href|src)="\/assets\/([\w-]+)\.js"/g),
-  ].map(([, name]) => name);
+  const scripts = [...head.matchAll(/(?:href|src)="\/assets\/([\w-]+)\.js"/g)].map(([, name]) => name);
   expect(scripts).toEqual(['vendor-v', 'card-b', 'shared-c', 'index-a']);
   expect(head).toContain('id="shared-data" href="/page-data/v1.json"');
   expect(body.indexOf('id="page-state">{"a":1}</script>')).toBeGreaterThan(body.indexOf('</main>'));

@@ -22,9 +22,6 @@ const SHELL_TAGS =
   /\s*<(?:script type="module"|link rel="(?:modulepreload"|stylesheet"|preload" href="[^"]*\/config\.json"))[^>]*>(?:<\/script>)?/g;
 const SHELL_SHEET = /<link rel="stylesheet"[^>]* href="([^"]*)"/g;
 
-/** What the page shows comes first: on a fast line scripts would be here, and run, before it is painted. */
-const SCRIPT = 'fetchpriority="low" crossorigin';
-
 /** Inserts rendered pages into the built document. */
 export interface PageTemplate {
   /** The document as built: the shell alone. */
@@ -68,8 +65,8 @@ export async function readTemplate(
       `<style>${sheets.map((sheet) => sheetTexts.get(sheet)).join('')}</style>`,
       // The app's loader fetches no style sheet that a link names, and the browser none that is disabled
       ...sheets.map((sheet) => `<link rel="stylesheet" disabled href="${href(sheet)}">`),
-      ...chunks.slice(1).map((chunk) => `<link rel="modulepreload" ${SCRIPT} href="${href(chunk.file)}">`),
-      `<script type="module" ${SCRIPT} src="${href(manifest[ENTRY]?.file ?? '')}"></script>`,
+      ...chunks.slice(1).map((chunk) => `<link rel="modulepreload" crossorigin href="${href(chunk.file)}">`),
+      `<script type="module" crossorigin src="${href(manifest[ENTRY]?.file ?? '')}"></script>`,
     ];
     return Buffer.from(tags.join(''));
   }
