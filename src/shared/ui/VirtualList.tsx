@@ -60,28 +60,27 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
   });
   // While one types, the first row of a grid doesn't wait for the others: each of its items has many elements
   const following = useDeferredValue(items);
-  const isFirstFirst = use(ListChanges) && isGrid;
+  const isFirstRowAhead = use(ListChanges) && isGrid;
   const laidOut = isHydrated ? to : Math.min(to, IN_HTML);
   const itemsUpTo = (first: number, end: number) =>
-    items
-      .slice(first, end)
-      .map((item, place) => (isFirstFirst && first + place >= columns ? following[first + place] : item))
-      .map(
-        (item, place) =>
-          item !== undefined && (
-            <li
-              key={keyAt(first + place, item)}
-              // A row's first item gives its height; rows are known once the style is read
-              ref={isRead && place % columns === 0 ? measure : undefined}
-              data-index={Math.floor((first + place) / columns)}
-              aria-setsize={items.length}
-              aria-posinset={first + place + 1}
-              className={isGrid ? styles.item : undefined}
-            >
-              {children(item)}
-            </li>
-          ),
+    items.slice(first, end).map((own, place) => {
+      const index = first + place;
+      const item = isFirstRowAhead && index >= columns ? following[index] : own;
+      if (item === undefined) return null;
+      return (
+        <li
+          key={keyAt(index, item)}
+          // A row's first item gives its height; rows are known once the style is read
+          ref={isRead && place % columns === 0 ? measure : undefined}
+          data-index={Math.floor(index / columns)}
+          aria-setsize={items.length}
+          aria-posinset={index + 1}
+          className={isGrid ? styles.item : undefined}
+        >
+          {children(item)}
+        </li>
       );
+    });
   return (
     <ul
       {...LIST}
