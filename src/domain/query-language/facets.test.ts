@@ -13,7 +13,7 @@ function facet(query: string, keyword: string): string {
   const rest = withoutField(treeOf(query), 'cards', keyword);
   const found = rest === null ? null : searchTree(sampleIndex, rest, sampleOptions);
   if (found?.ok === false) throw new Error(found.error.message);
-  return countValues(sampleIndex, field, found === null ? null : found.value)
+  return countValues(sampleIndex, field, found === null ? sampleIndex.all : found.value)
     .map(({ value, count }) => `${value} ${count}`)
     .join(', ');
 }

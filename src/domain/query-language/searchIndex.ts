@@ -52,6 +52,9 @@ export function buildIndex(kind: Kind, records: readonly SearchRecord[], context
     return postings;
   });
 
+  /** Once per snapshot: every facet of formats asks. */
+  const legal = new Map<string, readonly number[]>();
+
   return {
     kind,
     records,
@@ -86,13 +89,16 @@ export function buildIndex(kind: Kind, records: readonly SearchRecord[], context
         ? ofFormat.toSorted((a, b) => (b.date_start < a.date_start ? -1 : 1))[0]
         : ofFormat.find(({ active }) => active);
       if (snapshot === undefined) return [];
-      const inPool = postingsOf(sharedField('snapshot')).get(snapshot.id) ?? [];
-      const bans = postingsOf(sharedField('is_banned'));
-      if (snapshot.restriction_id === null && !everBanned) return inPool;
-      const banned = new Set(
-        snapshot.restriction_id === null ? [...bans.values()].flat() : bans.get(snapshot.restriction_id),
-      );
-      return inPool.filter((position) => !banned.has(position));
+      const { id, restriction_id } = snapshot;
+      return remember(legal, `${id} ${everBanned}`, () => {
+        const inPool = postingsOf(sharedField('snapshot')).get(id) ?? [];
+        const bans = postingsOf(sharedField('is_banned'));
+        if (restriction_id === null && !everBanned) return inPool;
+        const banned = new Set(
+          restriction_id === null ? [...bans.values()].flat() : bans.get(restriction_id),
+        );
+        return inPool.filter((position) => !banned.has(position));
+      });
     },
   };
 }
@@ -117,6 +123,16 @@ export class TextColumn {
 
   at(position: number): string | null {
     return this.distinct[this.codes[position] ?? MISSING] ?? null;
+  }
+
+  /** How many of the records at some positions have each of the distinct texts. */
+  count(positions: ArrayLike<number>): Uint32Array {
+    const counts = new Uint32Array(this.distinct.length);
+    for (let at = 0; at < positions.length; at += 1) {
+      const code = this.codes[positions[at] ?? MISSING] ?? MISSING;
+      if (code !== MISSING) counts[code] = (counts[code] ?? 0) + 1;
+    }
+    return counts;
   }
 
   /** A memoized test of the record at a position: null if its text is missing, or the test can't tell. */
@@ -204,54 +220,62 @@ export interface FacetCount {
   readonly count: number;
 }
 
-/** Counts a field's values over the records at some positions, or over all (`null`); most frequent first, then by value. */
+/** Counts a field's values over the records at some positions; most frequent first, then by value. */
 export function countValues(
   index: SearchIndex,
   field: Field,
-  positions: readonly number[] | null,
+  positions: ArrayLike<number>,
 ): readonly FacetCount[] {
-  const count = field.type === 'format' || field.type === 'array' ? countSets : countColumn;
-  return [...count(index, field, positions)]
-    .map(([value, count]) => ({ value, count }))
+  const count =
+    field.type === 'format' || field.type === 'array'
+      ? countSets
+      : field.type === 'string' || field.type === 'date'
+        ? countTexts
+        : countNumbers;
+  return count(index, field, positions)
+    .filter((one) => one.count > 0)
     .sort((a, b) => b.count - a.count || compareText(a.value, b.value));
 }
 
-type Count = (index: SearchIndex, field: Field, positions: readonly number[] | null) => Map<string, number>;
+type Count = (index: SearchIndex, field: Field, positions: ArrayLike<number>) => FacetCount[];
 
 /** For fields with postings. */
 const countSets: Count = (index, field, positions) => {
-  const within = positions && new Set(positions);
-  const counts = new Map<string, number>();
-  for (const value of index.valuesOf(field)) {
+  const isCounted = maskOf(index.records.length, positions);
+  return index.valuesOf(field).map((value) => {
     const having =
       field.type === 'array' ? (index.postingsOf(field).get(value) ?? []) : index.legalIn(value, false);
-    const { length } = within === null ? having : having.filter((position) => within.has(position));
-    if (length > 0) counts.set(value, length);
-  }
-  return counts;
+    let count = 0;
+    for (const position of having) count += isCounted[position] ?? 0;
+    return { value, count };
+  });
 };
 
-/** For fields with one value per record. */
-const countColumn: Count = (index, field, positions) => {
-  const valueAt = columnReader(index, field);
-  const counts = new Map<string, number>();
-  for (const position of positions ?? index.records.keys()) {
-    const value = valueAt(position);
-    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return counts;
+const countTexts: Count = (index, field, positions) => {
+  const texts = index.textColumn(field);
+  const counts = texts.count(positions);
+  return texts.distinct.map((value, code) => ({ value, count: counts[code] ?? 0 }));
 };
 
-function columnReader(index: SearchIndex, field: Field): (position: number) => string | null {
-  if (field.type === 'string' || field.type === 'date') {
-    const texts = index.textColumn(field);
-    return (position) => texts.at(position);
-  }
+/** For numbers and flags, as a query writes them. */
+const countNumbers: Count = (index, field, positions) => {
   const numbers = index.numberColumn(field);
-  return (position) => {
-    const number = numbers[position] ?? Number.NaN;
-    if (Number.isNaN(number)) return null;
-    if (field.type === 'boolean') return number === 1 ? 'true' : 'false';
-    return number === -1 ? 'x' : String(number);
-  };
+  const counts = new Map<number, number>();
+  for (let at = 0; at < positions.length; at += 1) {
+    const number = numbers[positions[at] ?? 0] ?? Number.NaN;
+    if (!Number.isNaN(number)) counts.set(number, (counts.get(number) ?? 0) + 1);
+  }
+  return [...counts].map(([number, count]) => ({ value: writtenNumber(field, number), count }));
+};
+
+function writtenNumber({ type }: Field, number: number): string {
+  if (type === 'boolean') return number === 1 ? 'true' : 'false';
+  return number === -1 ? 'x' : String(number);
+}
+
+/** By position, 1 for the records at some positions. */
+export function maskOf(length: number, positions: ArrayLike<number>): Uint8Array {
+  const mask = new Uint8Array(length);
+  for (let at = 0; at < positions.length; at += 1) mask[positions[at] ?? 0] = 1;
+  return mask;
 }

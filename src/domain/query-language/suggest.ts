@@ -139,7 +139,7 @@ function valuesOf(index: SearchIndex, field: Field, begun: string): readonly Fac
   const [main] = field.keywords;
   const hasFewValues = field.type === 'boolean' || isIdField(field) || PUBLISHERS.has(main);
   if (!hasFewValues || RECORD_IDS.has(main) || !field.kinds.includes(index.kind)) return [];
-  return likeBegun(currentFirst(index, countValues(index, field, null)), begun);
+  return likeBegun(currentFirst(index, countValues(index, field, index.all)), begun);
 }
 
 /** Values that begin with, then that contain, the typed text, else those a typo or two away. */
