@@ -100,17 +100,23 @@ export function matchTitles(names: readonly TitleName[], text: string): readonly
   if (wanted === '') return [];
   const words = wanted.split(' ');
   const joined = words.join('');
-  const found = new Map(MATCHES.map((match): [Match, number[]] => [match, []]));
+  const found: Readonly<Record<Match, RankedTitle[]>> = {
+    exact: [],
+    prefix: [],
+    acronym: [],
+    word: [],
+    inside: [],
+    fuzzy: [],
+  };
   for (const name of names) {
     const match = matchOf(name, wanted, words, joined);
-    if (match !== null) found.get(match)?.push(name.position);
+    if (match !== null) found[match].push({ position: name.position, match });
   }
   // Each card once, by its best title
-  const best = new Map<number, Match>();
-  for (const [match, positions] of found) {
-    for (const position of positions) if (!best.has(position)) best.set(position, match);
-  }
-  return [...best].map(([position, match]) => ({ position, match }));
+  const known = new Set<number>();
+  return MATCHES.flatMap((match) => found[match]).filter(
+    ({ position }) => !known.has(position) && known.add(position),
+  );
 }
 
 function wantedOf(text: string): string {

@@ -6,27 +6,27 @@ import { joinCards, joinPrintings } from '../data.ts';
 import { type Catalogue, readReferences } from '../records/storedRecords.ts';
 import { API } from '../testing/sample.ts';
 import { downloadSample } from '../testing/server.ts';
-import { createRanker, type Ranker, sortByRank } from './ranks.ts';
+import { createOrderer, inOrder, type Orderer } from './orders.ts';
 import { SORTS, type SortId } from './sorts.ts';
 
 let catalogue: Catalogue;
 let cards: ListedCard[];
 let printings: ListedPrinting[];
-let rankCards: Ranker;
-let rankPrintings: Ranker;
+let orderCards: Orderer;
+let orderPrintings: Orderer;
 
 beforeAll(async () => {
   catalogue = await downloadSample();
   const references = readReferences(catalogue.references, API);
   cards = atOnce(joinCards(catalogue.cards, catalogue.printings, references));
   printings = atOnce(joinPrintings(catalogue.printings, cards, references));
-  rankCards = createRanker(cards, references, printings);
-  rankPrintings = createRanker(printings, references, printings);
+  orderCards = createOrderer(cards, references, printings);
+  orderPrintings = createOrderer(printings, references, printings);
 });
 
 function sorted(by: SortId, descending = false): (string | undefined)[] {
   const all = cards.map((_, at) => at);
-  return [...sortByRank(all, rankCards({ by, descending }))].map((at) => cards[at]?.id);
+  return [...inOrder(all, orderCards({ by, descending }))].map((at) => cards[at]?.id);
 }
 
 describe('sorting cards', () => {
@@ -53,11 +53,11 @@ describe('sorting cards', () => {
   });
 
   it('orders what is equal in one sort by a second', () => {
-    const ranks = rankCards({ by: 'cost', descending: false, second: { by: 'title', descending: true } });
+    const whole = orderCards({ by: 'cost', descending: false, second: { by: 'title', descending: true } });
     const order = [
-      ...sortByRank(
+      ...inOrder(
         cards.map((_, at) => at),
-        ranks,
+        whole,
       ),
     ].map((at) => cards[at]?.id);
     // Of the two without a cost, the last title first
@@ -73,7 +73,7 @@ describe('sorting cards', () => {
         (by, descending, part) => {
           const whole = sorted(by, descending);
           const ids = new Set(part.map((at) => cards[at]?.id));
-          const some = [...sortByRank(part.toReversed(), rankCards({ by, descending }))];
+          const some = [...inOrder(part.toReversed(), orderCards({ by, descending }))];
           expect(some.map((at) => cards[at]?.id)).toEqual(whole.filter((id) => ids.has(id)));
         },
       ),
@@ -83,7 +83,7 @@ describe('sorting cards', () => {
 
 it('sorts printings by their own place in the binder', () => {
   const all = printings.map((_, at) => at);
-  const order = [...sortByRank(all, rankPrintings({ by: 'set', descending: false }))];
+  const order = [...inOrder(all, orderPrintings({ by: 'set', descending: false }))];
   expect(order.map((at) => printings[at]?.id)).toEqual([
     'even_keel-1',
     'cold_call-1',

@@ -1,4 +1,5 @@
 import { isIdentity } from '../../../domain/legality/deckTexts.ts';
+import { maskOf } from '../../../domain/query-language/searchIndex.ts';
 import { compareText, titleKey } from '../../../domain/text/compareText.ts';
 import { remember } from '../../../domain/text/lookup.ts';
 import type { Listed, ListedPrinting } from '../../api/resources/listed.ts';
@@ -10,37 +11,39 @@ import type { Sort, SortId } from './sorts.ts';
 type RecordSort = Exclude<SortId, 'relevance'>;
 type Key = number | 'X' | null;
 
-/** Returns each row's rank in a sort: `ranks[position]`, 0 first. Cached per sort. */
-export type Ranker = (sort: Sort) => Uint32Array;
+/** Returns the positions of all rows in the order of a sort. Cached per sort. */
+export type Orderer = (sort: Sort) => Uint32Array;
 
 /**
- * Ranks over all cards or printings, so that sorting a result only compares integers. Ties are broken by the sort's next keys,
+ * Orders all cards or printings, so that sorting a result compares nothing. Ties are broken by the sort's next keys,
  * then title, then id, always ascending; X follows all numbers and missing values come last, in both directions.
  */
-export function createRanker(
+export function createOrderer(
   rows: readonly Listed[],
   references: Ordering,
   printings: readonly PlacedPrinting[],
-): Ranker {
+): Orderer {
   const kept = new Map<string, Uint32Array>();
   const titles = rows.map(keyOf);
-  const byTitle = rank(rows, (a, b) => compareText(titles[a] ?? '', titles[b] ?? '') || a - b);
+  const byTitle = new Uint32Array(rows.length);
+  const sorted = sort(rows, (a, b) => compareText(titles[a] ?? '', titles[b] ?? '') || a - b);
+  for (const [place, at] of sorted.entries()) byTitle[at] = place;
   const keys = sortKeys(references, printings, byTitle);
 
   const firstKeys = ({ by, descending }: Pick<Sort, 'by' | 'descending'>) =>
     keys[recordSort(by)].first.map((key) => ({ values: rows.map(key), descending }));
 
-  return (sort) => {
-    const { by, descending, second = null } = sort;
+  return (asked) => {
+    const { by, descending, second = null } = asked;
     const id = [by, descending, second?.by, second?.descending].join(' ');
     return remember(kept, id, () => {
-      const after = keys[recordSort((second ?? sort).by)].after ?? [];
+      const after = keys[recordSort((second ?? asked).by)].after ?? [];
       const columns = [
-        ...firstKeys(sort),
+        ...firstKeys(asked),
         ...(second === null ? [] : firstKeys(second)),
         ...after.map((key) => ({ values: rows.map(key), descending: false })),
       ];
-      return rank(rows, (a, b) => {
+      return sort(rows, (a, b) => {
         for (const { values, descending } of columns) {
           const order = compareKeys(values[a] ?? null, values[b] ?? null, descending);
           if (order !== 0) return order;
@@ -55,12 +58,12 @@ function recordSort(by: SortId): RecordSort {
   return by === 'relevance' ? 'title' : by;
 }
 
-/** Positions in the order of their ranks. */
-export function sortByRank(
-  positions: readonly number[] | Uint32Array,
-  ranks: Uint32Array,
-): Uint32Array<ArrayBuffer> {
-  return Uint32Array.from(positions).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+/** Some positions in an order of all. */
+export function inOrder(positions: readonly number[], order: Uint32Array): readonly number[] {
+  const isAsked = maskOf(order.length, positions);
+  const sorted: number[] = [];
+  for (const position of order) if (isAsked[position] === 1) sorted.push(position);
+  return sorted;
 }
 
 type KeyOf = (row: Listed, at: number) => Key;
@@ -134,11 +137,8 @@ function keyOf({ stripped_title, id }: Listed): string {
   return `${titleKey(stripped_title)}\u0000${id}`;
 }
 
-function rank(rows: readonly unknown[], compare: (a: number, b: number) => number): Uint32Array {
-  const ranks = new Uint32Array(rows.length);
-  const sorted = rows.map((_, at) => at).sort(compare);
-  for (const [place, at] of sorted.entries()) ranks[at] = place;
-  return ranks;
+function sort(rows: readonly unknown[], compare: (a: number, b: number) => number): Uint32Array {
+  return Uint32Array.from(rows.map((_, at) => at).sort(compare));
 }
 
 type Ordering = Pick<References, 'factions' | 'card_types' | 'card_sets' | 'card_cycles'>;

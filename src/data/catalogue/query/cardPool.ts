@@ -1,5 +1,5 @@
 import { createDeckReader } from '../../../domain/deck-text/readDeck.ts';
-import { chosenFilters, chosenValues, withoutField } from '../../../domain/query-language/edit.ts';
+import { chosenFilters, withoutField } from '../../../domain/query-language/edit.ts';
 import { FIELDS_BY_KEYWORD, type Kind, OWNED } from '../../../domain/query-language/fields.ts';
 import { countValues, type FacetCount } from '../../../domain/query-language/searchIndex.ts';
 import { suggest } from '../../../domain/query-language/suggest.ts';
@@ -77,7 +77,7 @@ export function createCardPool(packed: PackedCatalogue, today: () => string = lo
         [...keywords, ...OWNED.keywords],
         numbers,
       );
-      return { ...chosen, counts: countFacets(keywords, kind, ask(request), found) };
+      return { ...chosen, counts: countFacets(keywords, chosen.values, ask(request), found) };
     },
     titles,
     /** Cards by name, at most `mostNamed`, then all others that a search for the text finds. */
@@ -113,24 +113,25 @@ const ANY = {
 
 /** Builds the columns, and the most common order; other orders and verdicts are created lazily. */
 function* prepareIndex({ indexOf, byName }: SearchTools, kind: Kind): Generator<void> {
-  const { searchIndex, ranks } = indexOf(kind);
+  const { searchIndex, order } = indexOf(kind);
   for (const step of [...searchIndex.steps(), ...byName.steps]) {
     yield;
     step();
   }
   yield;
-  ranks({ by: 'title', descending: false });
+  order({ by: 'title', descending: false });
 }
 
 /**
  * Counts a field's values without its own condition, so that a count is the number of results after choosing that value. Null if
  * there is nothing to count, or no time left to count it.
+ * @param chosen the values of the query's own conditions: without any, the results themselves are counted
  */
 function countFacets(
   keywords: readonly string[],
-  kind: Kind,
+  chosen: FilterAnswer['values'],
   asked: Asked,
-  { whole, meant }: Searched,
+  { answer: { kind }, whole, meant, shown }: Searched,
 ): Facets | null {
   const find = createFinder(kind, asked);
   const fits = isShown(kind, asked);
@@ -138,10 +139,13 @@ function countFacets(
   const counts: Record<string, readonly FacetCount[]> = {};
   for (const keyword of keywords) {
     const field = FIELDS_BY_KEYWORD[kind].get(keyword);
-    const edited = meant !== null && chosenValues(meant, kind, keyword).length > 0 ? meant : whole;
-    const found = find(withoutField(edited, kind, keyword));
-    if (!found.ok && found.error === null) return null;
-    counts[keyword] = field && found.ok ? countValues(searchIndex, field, found.value.filter(fits)) : [];
+    let positions = shown;
+    if (chosen[keyword]?.length) {
+      const found = find(withoutField(meant ?? whole, kind, keyword));
+      if (!found.ok && found.error === null) return null;
+      positions = found.ok ? found.value.filter(fits) : [];
+    }
+    counts[keyword] = field ? countValues(searchIndex, field, positions) : [];
   }
   return Object.values(counts).some((values) => values.length > 0) ? counts : null;
 }

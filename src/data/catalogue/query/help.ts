@@ -3,7 +3,7 @@ import { andedIn, relaxed } from '../../../domain/query-language/edit.ts';
 import { explain } from '../../../domain/query-language/explain.ts';
 import { FIELDS_BY_KEYWORD, type Kind } from '../../../domain/query-language/fields.ts';
 import { joinQueries, print, type Query, wordCondition } from '../../../domain/query-language/syntax.ts';
-import { sortByRank } from '../order/ranks.ts';
+import { inOrder } from '../order/orders.ts';
 import { type Elsewhere, type Help, NO_HELP, type OtherReading, type Relaxation } from './answers.ts';
 import {
   type Asked,
@@ -53,7 +53,7 @@ export function* help(asked: Asked, { whole, meant }: Searched): Generator<void,
 /** An interpretation with its results; null without any. */
 function otherReading(tree: Query, kind: Kind, asked: Asked): OtherReading | null {
   const index = asked.indexOf(kind);
-  const found = sortByRank(finderOfShown(kind, asked)(tree), index.ranks(asked.request.sort));
+  const found = inOrder(finderOfShown(kind, asked)(tree), index.order(asked.request.sort));
   return found.length === 0
     ? null
     : { query: print(tree), kind, cards: rowsAt(index, found), count: found.length };

@@ -17,7 +17,7 @@ import {
 import { conditionsIn, print, type Query } from '../../../domain/query-language/syntax.ts';
 import { remember } from '../../../domain/text/lookup.ts';
 import { cardIdOf } from '../../api/resources/listed.ts';
-import { sortByRank } from '../order/ranks.ts';
+import { inOrder } from '../order/orders.ts';
 import type { RejectedAnswer, SearchRequest } from './answers.ts';
 import { startRegexTime } from './regexEngine.ts';
 import type { SearchTools } from './searchTools.ts';
@@ -135,8 +135,8 @@ export function secondReading(
   const kind =
     isAlone && namesIllustrator(described.text, () => indexOf('printings')) ? 'printings' : reading.kind;
   const find = finderOf(kind, asked);
-  const ranks = asked.indexOf(kind).ranks({ by: 'title', descending: false });
-  const findSorted = (query: Query) => [...sortByRank(find(query), ranks)];
+  const byTitle = asked.indexOf(kind).order({ by: 'title', descending: false });
+  const findSorted = (query: Query) => inOrder(find(query), byTitle);
   const found = readPlainly(described, indexOf(kind), knowledgeOf(kind, asked), findSorted, spelling);
   const isMixed = described.rest.length > 0 && reading.tree?.kind === 'or';
   if (found === null || (isMixed && !isComparison(found.query, described))) return null;

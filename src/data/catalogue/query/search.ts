@@ -9,7 +9,7 @@ import { type ExplainedCondition, explain } from '../../../domain/query-language
 import { type Kind, OWNED } from '../../../domain/query-language/fields.ts';
 import { COMPARED } from '../../../domain/query-language/plain/comparisons.ts';
 import { symbolIn } from '../../../domain/query-language/predicate.ts';
-import { idOfCode } from '../../../domain/query-language/searchIndex.ts';
+import { idOfCode, maskOf } from '../../../domain/query-language/searchIndex.ts';
 import {
   type Condition,
   conditionsIn,
@@ -19,7 +19,7 @@ import {
 } from '../../../domain/query-language/syntax.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import type { Listed } from '../../api/resources/listed.ts';
-import { sortByRank } from '../order/ranks.ts';
+import { inOrder } from '../order/orders.ts';
 import type { Doubts, SearchAnswer, TitleMatches } from './answers.ts';
 import {
   type Asked,
@@ -42,16 +42,20 @@ const LONGEST_EXPLANATION = 300;
 /** An answer, and the queries that it stands for. */
 export interface Searched {
   readonly answer: SearchAnswer;
+  /** The positions of all that is shown, in no order. */
+  readonly shown: readonly number[];
   /** Of all that is shown. */
   readonly whole: Query | null;
   /** What its words mean; null if nothing else than the whole. */
   readonly meant: Query | null;
 }
 
+const NOTHING: Omit<Searched, 'answer'> = { shown: [], whole: null, meant: null };
+
 /** Reads a query as typed, then searches, judges and sorts. */
 export function search(asked: Asked): Searched {
   const reading = read(asked);
-  if ('outcome' in reading) return { answer: reading, whole: null, meant: null };
+  if ('outcome' in reading) return { answer: reading, ...NOTHING };
   const found = createFinder(reading.kind, asked)(reading.tree);
   if (!found.ok) {
     const { kind } = reading;
@@ -59,15 +63,15 @@ export function search(asked: Asked): Searched {
       found.error === null
         ? { outcome: 'unfinished', kind }
         : { outcome: 'rejected', kind, error: found.error, suggestion: null };
-    return { answer, whole: null, meant: null };
+    return { answer, ...NOTHING };
   }
   const second = readWords(reading, asked, found.value.length > 0);
   const first = second !== null && isMisread(reading, second) ? [] : found.value;
   const isInstead = second !== null && first.length === 0 && (second.positions.length > 0 || second.isKnown);
   if (second !== null && isInstead) return answerFor(asked, reading, second, [], second.positions);
-  const known = new Set(first);
+  const isKnown = maskOf(asked.indexOf(reading.kind).rows.length, first);
   const others =
-    second === null || second.kind !== reading.kind ? [] : second.positions.filter((at) => !known.has(at));
+    second === null || second.kind !== reading.kind ? [] : second.positions.filter((at) => isKnown[at] !== 1);
   return answerFor(asked, reading, others.length === 0 ? null : second, first, others);
 }
 
@@ -116,9 +120,12 @@ function answerFor(
         ? second.query
         : joinQueries('or', [...alternativesIn(reading.tree), ...alternativesIn(second.query)]);
   const fits = index.playableIn(request.format, request.asOf);
-  const shown = (positions: readonly number[]) => (request.playableOnly ? positions.filter(fits) : positions);
-  const titles = shown(first);
-  const rest = shown(others);
+  const all = [...first, ...others];
+  const playable = all.filter(fits);
+  const shown = request.playableOnly ? playable : all;
+  const count = request.playableOnly ? first.filter(fits).length : first.length;
+  const titles = shown.slice(0, count);
+  const rest = shown.slice(count);
   const meant = second?.query ?? null;
   const interpreted = {
     kind,
@@ -132,10 +139,9 @@ function answerFor(
     conditions: conditionsOf(meant ?? reading.tree, kind, second, asked),
     titles: titles.length === 0 || rest.length === 0 ? null : titleMatches(titles.length, reading),
     doubts: second === null ? doubtsAbout(reading, asked, first.length > 0) : null,
-    unplayable: [...first, ...others].reduce((count, at) => count + (fits(at) ? 0 : 1), 0),
+    unplayable: all.length - playable.length,
   };
-  if (titles.length + rest.length === 0)
-    return { answer: { ...interpreted, outcome: 'empty' }, whole, meant };
+  if (shown.length === 0) return { answer: { ...interpreted, outcome: 'empty' }, shown, whole, meant };
   const positions = sorted(asked, reading, index, titles, rest, second);
   const answer: SearchAnswer = {
     ...interpreted,
@@ -143,7 +149,7 @@ function answerFor(
     count: positions.length,
     cards: rowsAt(index, positions),
   };
-  return { answer, whole, meant };
+  return { answer, shown, whole, meant };
 }
 
 function alternativesIn(query: Query): readonly Query[] {
@@ -158,19 +164,19 @@ function sorted(
   titles: readonly number[],
   others: readonly number[],
   second: SecondReading | null,
-): ArrayLike<number> {
-  const ranks = index.ranks(request.sort);
-  if (request.sort.by !== 'relevance') return sortByRank([...titles, ...others], ranks);
+): readonly number[] {
+  const order = index.order(request.sort);
+  if (request.sort.by !== 'relevance') return inOrder([...titles, ...others], order);
   const { words } = splitTitle(reading.tree);
-  const first = sortByRank(titles, ranks);
+  const first = inOrder(titles, order);
   if (words !== '') return [...byName.sortByRelevance(index, first, words), ...others];
-  const meant = new Set(second?.positions);
-  const [both, typed] = [first.filter((at) => meant.has(at)), first.filter((at) => !meant.has(at))];
+  const isMeant = maskOf(index.rows.length, second?.positions ?? []);
+  const [both, typed] = [first.filter((at) => isMeant[at] === 1), first.filter((at) => isMeant[at] !== 1)];
   return [...both, ...typed, ...others];
 }
 
-export function rowsAt({ rows }: RecordIndex, positions: ArrayLike<number>): readonly Listed[] {
-  return Array.from(positions, (at) => rows[at]).filter((row) => row !== undefined);
+export function rowsAt({ rows }: RecordIndex, positions: readonly number[]): readonly Listed[] {
+  return positions.flatMap((at) => rows[at] ?? []);
 }
 
 function titleMatches(count: number, reading: Reading): TitleMatches {

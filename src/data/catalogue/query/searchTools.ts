@@ -5,22 +5,23 @@ import type { Kind } from '../../../domain/query-language/fields.ts';
 import { plainTitle } from '../../../domain/query-language/fold.ts';
 import {
   buildIndex,
+  maskOf,
   type SearchContext,
   type SearchIndex,
 } from '../../../domain/query-language/searchIndex.ts';
 import { matchTitles, rankTitles, readTitles, sortTitles } from '../../../domain/query-language/titles.ts';
 import { formatDate } from '../../../domain/text/format.ts';
-import { groupBy, remember } from '../../../domain/text/lookup.ts';
+import { remember } from '../../../domain/text/lookup.ts';
 import { cardIdOf, type Listed, type ListedCard } from '../../api/resources/listed.ts';
 import { type CatalogueData, once } from '../data.ts';
-import { createRanker, type Ranker } from '../order/ranks.ts';
+import { createOrderer, type Orderer } from '../order/orders.ts';
 import { type CountedPrinting, ownedCopies, parseOwned } from '../ownedCopies.ts';
 import { REFERENCES, type References } from '../records/storedRecords.ts';
 
 /** The index of one kind of record. */
 export interface RecordIndex extends PlacedRows {
   readonly searchIndex: SearchIndex;
-  readonly ranks: Ranker;
+  readonly order: Orderer;
   /** Tells which cards are legal in the format, now or on a day. An unknown format, or none, hides nothing. */
   readonly playableIn: (format: string | null, asOf: AsOf) => (position: number) => boolean;
 }
@@ -33,6 +34,7 @@ export function createSearchTools(data: CatalogueData) {
   const cards = data.cards();
   const storedPrintings = data.storedPrintings();
   const subtypeNames = new Map(references.card_subtypes.map(({ id, name }) => [id, name]));
+  const places = new Map(cards.all.map(({ id }, at) => [id, at]));
   const create = (kind: Kind, rows: readonly Listed[]): RecordIndex => ({
     rows,
     searchIndex: buildIndex(
@@ -40,8 +42,9 @@ export function createSearchTools(data: CatalogueData) {
       rows.map((row) => ({ id: row.id, attributes: row })),
       { subtypeNames, snapshots: references.snapshots, ...setDates(references) },
     ),
-    ranks: createRanker(rows, references, storedPrintings),
+    order: createOrderer(rows, references, storedPrintings),
     positionsByCard: groupByCard(rows),
+    cards: Uint32Array.from(rows, (row) => places.get(cardIdOf(row)) ?? cards.all.length),
     playableIn: createJudge(rows, references, cards.byId),
   });
   const indexes = {
@@ -180,9 +183,9 @@ interface PlacedRows {
   readonly rows: readonly Listed[];
   /** By card id; the latest printing comes first. */
   readonly positionsByCard: ReadonlyMap<string, readonly number[]>;
+  /** The position of each record's card among all cards; past them if it is missing. */
+  readonly cards: Uint32Array;
 }
-
-type Positions = Uint32Array<ArrayBuffer>;
 
 /** Cards indexed per step. */
 const STEP = 250;
@@ -207,7 +210,6 @@ export function createByName(rows: readonly ListedCard[]) {
     if (last?.words !== words) last = { words, ranked: rank(words, rows.length) };
     return last.ranked;
   };
-  const idAt = (position: number) => rows[position]?.id ?? '';
 
   return {
     /** The steps that build the index, so that a caller can yield in between. */
@@ -216,27 +218,34 @@ export function createByName(rows: readonly ListedCard[]) {
     rank,
 
     /** Sorts positions by how well the card's name matches the words; others keep their order. */
-    sortByRelevance: (index: PlacedRows, positions: Positions, words: string): Positions => {
-      const byCard = groupBy(positions, (at) => cardIdAt(index, at));
-      const names = titles().filter(({ position }) => byCard.has(idAt(position)));
-      const best = matchTitles(names, words).flatMap(({ position }) => byCard.get(idAt(position)) ?? []);
-      return Uint32Array.from(new Set([...best, ...positions]));
+    sortByRelevance: (index: PlacedRows, positions: readonly number[], words: string): readonly number[] => {
+      const cards = Uint32Array.from(positions, (at) => index.cards[at] ?? rows.length);
+      const isFound = maskOf(rows.length, cards);
+      const ranked = matchTitles(
+        titles().filter(({ position }) => isFound[position] === 1),
+        words,
+      );
+      const ranks = new Uint32Array(rows.length).fill(ranked.length);
+      for (const [rank, { position }] of ranked.entries()) ranks[position] = rank;
+      // A number for each position, first by its card's rank, then by its place: numbers are sorted fast
+      const places = cards.map((card, at) => (ranks[card] ?? ranked.length) * positions.length + at).sort();
+      return Array.from(places, (place) => positions[place % positions.length] ?? 0);
     },
 
     /** Records `within` the given positions with a similar name, one per card, best first. */
-    similar: (index: PlacedRows, words: string, within: readonly number[], limit: number): Positions => {
-      const allowed = new Set(within);
+    similar: (
+      index: PlacedRows,
+      words: string,
+      within: readonly number[],
+      limit: number,
+    ): readonly number[] => {
+      const isAllowed = maskOf(index.rows.length, within);
       const positions = rankAll(words).flatMap(
-        ({ card }) => index.positionsByCard.get(card.id)?.find((at) => allowed.has(at)) ?? [],
+        ({ card }) => index.positionsByCard.get(card.id)?.find((at) => isAllowed[at] === 1) ?? [],
       );
-      return Uint32Array.from(positions.slice(0, limit));
+      return positions.slice(0, limit);
     },
   };
-}
-
-function cardIdAt({ rows }: PlacedRows, position: number): string {
-  const row = rows[position];
-  return row === undefined ? '' : cardIdOf(row);
 }
 
 function titlesOf({ title, faces }: ListedCard) {

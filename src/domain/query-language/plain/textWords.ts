@@ -166,8 +166,10 @@ export function rankByText(
   // A letter alone, as one begins to type, is in nearly all texts
   const isTelling = parts.some(({ length }) => length > 1);
   if (!isTelling || parts.length * positions.length > MOST_RANKED) return positions;
-  const scores = new Map(positions.map((position) => [position, scoreOf(index, parts, position)]));
-  return positions.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
+  const scores = new Float64Array(index.records.length);
+  const begun = parts.map((part) => ` ${part}`);
+  for (const position of positions) scores[position] = scoreOf(index, parts, begun, position);
+  return positions.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
 }
 
 const keptTitles = new WeakMap<SearchIndex, readonly string[]>();
@@ -180,22 +182,25 @@ function plainTitles(index: SearchIndex): readonly string[] {
   );
 }
 
-function scoreOf(index: SearchIndex, parts: readonly string[], position: number): number {
+/** @param begun the parts where a word begins with them, but for the first of a text */
+function scoreOf(
+  index: SearchIndex,
+  parts: readonly string[],
+  begun: readonly string[],
+  position: number,
+): number {
   const text = index.textColumn(TEXT).at(position) ?? '';
-  const afterSpace = ` ${text}`;
-  const title = ` ${plainTitles(index)[position] ?? ''}`;
+  const title = plainTitles(index)[position] ?? '';
   const places = parts.map((part) => text.indexOf(part));
   const found = places.filter((at) => at >= 0);
   const isInOrder = places.every((at, one) => at >= 0 && at >= (places[one - 1] ?? 0));
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const near = found.length === parts.length ? length / nearest(text, parts) : 0;
-  const share = (fits: (part: string) => boolean) => parts.filter(fits).length / parts.length;
+  const shareIn = (whole: string) =>
+    parts.filter((part, at) => whole.startsWith(part) || whole.includes(begun[at] ?? part)).length /
+    parts.length;
   return (
-    4 * (found.length / parts.length) +
-    3 * near +
-    Number(isInOrder) +
-    2 * share((part) => afterSpace.includes(` ${part}`)) +
-    share((part) => title.includes(` ${part}`))
+    4 * (found.length / parts.length) + 3 * near + Number(isInOrder) + 2 * shareIn(text) + shareIn(title)
   );
 }
 
