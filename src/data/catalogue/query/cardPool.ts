@@ -1,6 +1,7 @@
 import { createDeckReader } from '../../../domain/deck-text/readDeck.ts';
 import { chosenFilters, withoutField } from '../../../domain/query-language/edit.ts';
 import { FIELDS_BY_KEYWORD, type Kind, OWNED } from '../../../domain/query-language/fields.ts';
+import { readingSteps } from '../../../domain/query-language/plain/readPlainly.ts';
 import { countValues, type FacetCount } from '../../../domain/query-language/searchIndex.ts';
 import { suggest } from '../../../domain/query-language/suggest.ts';
 import { decodeReferences } from '../../../domain/text/escape.ts';
@@ -114,7 +115,7 @@ const ANY = {
 /** Builds the columns, and the most common order; other orders and verdicts are created lazily. */
 function* prepareIndex({ indexOf, byName }: SearchTools, kind: Kind): Generator<void> {
   const { searchIndex, order } = indexOf(kind);
-  for (const step of [...searchIndex.steps(), ...byName.steps]) {
+  for (const step of [...searchIndex.steps(), ...byName.steps, ...readingSteps(searchIndex)]) {
     yield;
     step();
   }

@@ -4,7 +4,7 @@ import type { SearchIndex } from '../searchIndex.ts';
 import { joinQueries, print, type Query } from '../syntax.ts';
 import { joinPhrases } from './joinPhrases.ts';
 import { type Phrase, readPhrases, textCondition } from './readWords.ts';
-import { commonWords, isInTexts, rankByText, textParts, usesInTexts } from './textWords.ts';
+import { commonWords, isInTexts, rankByText, textParts, textSteps, usesInTexts } from './textWords.ts';
 import { meaningsOf, singleNames, vocabularyOf } from './vocabulary.ts';
 
 /** A description read as conditions (docs/search.md, Plain words). */
@@ -70,6 +70,11 @@ export function readPlainly(
     others: otherMeanings(reading.found, asked),
     isKnown: reading.found.some(({ of }) => of !== 'text'),
   };
+}
+
+/** What readings need of an index, for a caller that makes it in advance, and yields in between. */
+export function readingSteps(index: SearchIndex): readonly (() => void)[] {
+  return [...textSteps(index), () => vocabularyOf(index)];
 }
 
 /** `no such words` would be all cards: a `not` means something only before words that some text has. */

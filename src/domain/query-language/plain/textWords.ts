@@ -26,9 +26,7 @@ export interface TextWord {
 
 interface Texts {
   readonly all: readonly string[];
-  /** How many texts have a word. */
-  readonly counts: ReadonlyMap<string, number>;
-  readonly common: ReadonlyMap<string, readonly string[]>;
+  readonly words: ReadonlySet<string>;
   /** A part of a text → the texts that contain it. */
   readonly found: Map<string, ReadonlySet<number>>;
 }
@@ -38,16 +36,15 @@ const kept = new WeakMap<SearchIndex, Texts>();
 function textsOf(index: SearchIndex): Texts {
   return remember(kept, index, () => {
     const all = index.textColumn(TEXT).distinct;
-    const counts = new Map<string, number>();
-    for (const text of all) {
-      for (const one of new Set(text.match(/[a-z0-9&]+/g))) counts.set(one, (counts.get(one) ?? 0) + 1);
-    }
-    const common = groupBy(
-      [...counts].flatMap(([one, count]) => (count >= 5 && one.length > 3 ? one : [])),
-      (one) => one.charAt(0),
-    );
-    return { all, counts, common, found: new Map() };
+    return { all, words: new Set(all.join('\n').match(WORD)), found: new Map() };
   });
+}
+
+const WORD = /[a-z0-9&]+/g;
+
+/** What the words of a description need of an index, for a caller that makes it in advance, and yields in between. */
+export function textSteps(index: SearchIndex): readonly (() => void)[] {
+  return [() => textsOf(index), () => plainTitles(index)];
 }
 
 function textsWith(texts: Texts, part: string): ReadonlySet<number> {
@@ -70,18 +67,31 @@ export function isInTexts(index: SearchIndex, part: string): boolean {
 
 /** Whether some text has a word as it is. */
 export function isWordOfTexts(index: SearchIndex, word: string): boolean {
-  return textsOf(index).counts.has(word);
+  return textsOf(index).words.has(word);
 }
 
 /** The words that at least some texts have, by their first letter, for typos: rarer ones are unlikely to be meant. */
 export function commonWords(index: SearchIndex, letter: string): readonly string[] {
-  return textsOf(index).common.get(letter) ?? [];
+  const common = remember(keptCommon, index, () => {
+    const counts = new Map<string, number>();
+    for (const text of textsOf(index).all) {
+      for (const one of new Set(text.match(WORD))) counts.set(one, (counts.get(one) ?? 0) + 1);
+    }
+    return groupBy(
+      [...counts].flatMap(([one, count]) => (count >= 5 && one.length > 3 ? one : [])),
+      (one) => one.charAt(0),
+    );
+  });
+  return common.get(letter) ?? [];
 }
+
+/** By first letter. Only typos need them. */
+const keptCommon = new WeakMap<SearchIndex, ReadonlyMap<string, readonly string[]>>();
 
 /** The part that a word shares with its other forms, if the texts have it as a word: `drawing` → `draw`. */
 function stemOf(index: SearchIndex, written: string): string {
-  const { counts } = textsOf(index);
-  const known = stems(written).filter((stem) => counts.has(stem));
+  const { words } = textsOf(index);
+  const known = stems(written).filter((stem) => words.has(stem));
   return known.toSorted((a, b) => a.length - b.length)[0] ?? written;
 }
 
