@@ -194,14 +194,22 @@ interface RankedKeyword extends Pick<Field, 'name' | 'about'> {
 /** The API's own names for attributes, which no player uses: `stripped_title`, `card_subtype_ids`. */
 const TECHNICAL = /^stripped_|_ids?$/;
 
+const WRITTEN = { cards: writtenNames('cards'), printings: writtenNames('printings') };
+
+/** Whatever names a kind's fields, with the keyword to suggest for it. */
+function writtenNames(kind: Kind) {
+  return keywordNames(kind).flatMap((written) => {
+    const known = written.length > 1 ? fieldFor(written, kind) : null;
+    if (known === null || !known.field.kinds.includes(kind)) return [];
+    const { field, keyword } = known;
+    return { written, field, keyword: TECHNICAL.test(keyword) ? field.keywords[0] : keyword };
+  });
+}
+
 /** `is` and `has`, and one keyword per field, best first: names that players use, then other keywords, the API's own last. */
 function keywordsLike(index: SearchIndex, begun: string): readonly RankedKeyword[] {
   const found = new Map<Field, RankedKeyword>();
-  for (const written of keywordNames(index.kind)) {
-    const known = written.length > 1 ? fieldFor(written, index.kind) : null;
-    if (known === null || !known.field.kinds.includes(index.kind)) continue;
-    const { field } = known;
-    const keyword = TECHNICAL.test(known.keyword) ? field.keywords[0] : known.keyword;
+  for (const { written, field, keyword } of WRITTEN[index.kind]) {
     const rank = rankOf(written, field.name, begun);
     const best = found.get(field);
     if (rank !== null && (best === undefined || rank < best.rank)) {

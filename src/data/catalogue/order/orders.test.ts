@@ -64,6 +64,11 @@ describe('sorting cards', () => {
     expect(order.join(' ')).toBe('cold_call amber_gate brass_owl even_keel dry_river');
   });
 
+  it('has one order for the best matches and for titles, which is made once', () => {
+    const sort = { descending: false };
+    expect(orderCards({ by: 'relevance', ...sort })).toBe(orderCards({ by: 'title', ...sort }));
+  });
+
   it('sorts any part of the cards as the whole is sorted', () => {
     fc.assert(
       fc.property(

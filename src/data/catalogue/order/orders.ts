@@ -35,7 +35,7 @@ export function createOrderer(
 
   return (asked) => {
     const { by, descending, second = null } = asked;
-    const id = [by, descending, second?.by, second?.descending].join(' ');
+    const id = [recordSort(by), descending, second && recordSort(second.by), second?.descending].join(' ');
     return remember(kept, id, () => {
       const after = keys[recordSort((second ?? asked).by)].after ?? [];
       const columns = [

@@ -12,7 +12,7 @@ import {
 import { matchTitles, rankTitles, readTitles, sortTitles } from '../../../domain/query-language/titles.ts';
 import { formatDate } from '../../../domain/text/format.ts';
 import { remember } from '../../../domain/text/lookup.ts';
-import { cardIdOf, type Listed, type ListedCard } from '../../api/resources/listed.ts';
+import { cardIdOf, isPrinting, type Listed, type ListedCard } from '../../api/resources/listed.ts';
 import { type CatalogueData, once } from '../data.ts';
 import { createOrderer, type Orderer } from '../order/orders.ts';
 import { type CountedPrinting, ownedCopies, parseOwned } from '../ownedCopies.ts';
@@ -104,7 +104,9 @@ function createJudge(
       const id = cardIdOf(row);
       // On a day, cards of a pool that are released later are not legal yet
       const isReleased = asOf === null || (cards.get(id)?.date_release ?? '') <= asOf;
-      return Number(isReleased && isPlayable(verdictOf({ ...row, id }, snapshot, restriction)));
+      return Number(
+        isReleased && isPlayable(verdictOf(isPrinting(row) ? { ...row, id } : row, snapshot, restriction)),
+      );
     });
   }
 

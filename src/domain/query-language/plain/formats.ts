@@ -22,7 +22,7 @@ const ROTATED = ['rotated out', 'rotated'];
 
 /** `startup`, `standard legal`, `banned in standard`, `rotated`; null for anything else. */
 export function readFormat(reader: Reader, knowledge: Knowledge, context: SearchContext): Query | null {
-  const inForce = currentSnapshots(context.snapshots, knowledge.asOf ?? null);
+  const inForce = (id: string) => currentSnapshots(context.snapshots, knowledge.asOf ?? null).get(id);
   const format = takeFormat(reader, context, false);
   reader.take(['format']);
   const isLegal = (name: string) => wordCondition('format', ':', name);
@@ -32,12 +32,12 @@ export function readFormat(reader: Reader, knowledge: Knowledge, context: Search
   if (verdict !== undefined) {
     const [words, keyword, isSo] = verdict;
     reader.take([words]);
-    const list = inForce.get(named())?.restriction_id ?? null;
+    const list = inForce(named())?.restriction_id ?? null;
     return list === null ? null : wordCondition(keyword, isSo ? ':' : '!', list);
   }
   if (reader.take(ROTATED) !== null) {
     const name = named();
-    const snapshot = inForce.get(name);
+    const snapshot = inForce(name);
     if (snapshot === undefined) return null;
     return joinQueries('and', [
       wordCondition('format_id', ':', name),
