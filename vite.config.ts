@@ -6,6 +6,7 @@ import { findRecords } from './e2e/setup/findRecords.ts';
 import { brotliCopies } from './scripts/brotliCopies.ts';
 import { buildTargets } from './scripts/browserFloor.ts';
 import { CHUNKS, compileHints } from './scripts/chunks.ts';
+import { componentStyles } from './scripts/componentStyles.ts';
 import { licencesBuild } from './scripts/licencesBuild.ts';
 import { securityFiles } from './scripts/securityFiles.ts';
 import { serviceWorkerBuild } from './scripts/serviceWorkerBuild.ts';
@@ -88,6 +89,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     embeddedServer(),
     securityFiles(),
     serviceWorkerBuild(),
+    componentStyles(),
     brotliCopies(),
     ...(isSsrBuild ? [] : [compileHints()]),
   ],
