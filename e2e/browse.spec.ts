@@ -27,7 +27,7 @@ async function openTable(page: Page, address: string) {
 /** Expects the list to show the API's answer to the page's query, the newest first unless it has a sort, with the total. */
 async function expectMirror(page: Page, origin: string) {
   const query = new URLSearchParams(new URL(page.url()).search);
-  if (!query.has('page[size]')) query.set('page[size]', '60');
+  if (!query.has('page[size]')) query.set('page[size]', '36');
   if (!query.has('sort')) query.set('sort', '-date_release,stripped_title,id');
   const [records, count] = await Promise.all([
     askApi(origin, `cards?${query}`),

@@ -14,7 +14,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const retry = (page: Page) => alert(page).getByRole('button', { name: 'Retry' });
 
 /** The first page of the card list, with any other parameters; not the next, which is fetched ahead, nor the card pool’s download. */
-const CARD_LIST = /\/api\/v3\/public\/cards\?(?!.*page%5Bnumber%5D)(?:.*&)?page%5Bsize%5D=(?:20|60)\b/;
+const CARD_LIST = /\/api\/v3\/public\/cards\?(?!.*page%5Bnumber%5D)(?:.*&)?page%5Bsize%5D=(?:20|36)\b/;
 
 test.use({ savesData: true });
 

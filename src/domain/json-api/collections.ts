@@ -68,7 +68,7 @@ const TABLE = {
     ...records('card', 'Every card in the game.'),
     kept: 'card-pool',
     sort: '-date_release,stripped_title,id',
-    pageSize: '60',
+    pageSize: ROWS,
   },
   printings: {
     ...records('printing', 'Each card as it appeared in each set: number, picture, flavour.'),
