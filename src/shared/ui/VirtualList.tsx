@@ -40,32 +40,36 @@ type VirtualListProps<T> = ItemsProps<T> & {
 
 /** What a page's own HTML lays out of a list. Readers without scripts see all of a short one. */
 const IN_HTML = 36;
+/** The rows of a list that a phone shows above its keyboard. */
+const ABOVE_KEYBOARD = 6;
 
 /** A list or grid of any length that only renders what is visible. Short ones are complete, and all in print. */
 export function VirtualList<T>(props: VirtualListProps<T>) {
-  const { label, items, keyOf, children, minColumn, estimate, reveal = -1, className } = props;
+  const { label, items, minColumn, estimate, className } = props;
   const isGrid = minColumn !== undefined;
   const frame = useRef<HTMLUListElement>(null);
   const { columns, width, gap, isRead } = useTracks(frame);
   const isHydrated = useHydrated();
+  // While one types, the first items don't wait for the others, unless there are no others
+  const ahead = !use(ListChanges) ? 0 : isGrid ? columns : ABOVE_KEYBOARD;
+  const later = useDeferredValue(props);
+  const following = items.length > ahead && ahead > 0 ? later : props;
   const { keyAt, from, to, measure, before, after } = useWindowedRows({
     frame,
-    items,
-    keyOf,
+    items: following.items,
+    keyOf: following.keyOf,
     columns,
     estimate: estimate(width),
     gap,
     name: label,
-    reveal,
+    reveal: following.reveal ?? -1,
   });
-  // While one types, the first row of a grid doesn't wait for the others: each of its items has many elements
-  const following = useDeferredValue(items);
-  const isFirstRowAhead = use(ListChanges) && isGrid;
   const laidOut = isHydrated ? to : Math.min(to, IN_HTML);
   const itemsUpTo = (first: number, end: number) =>
-    items.slice(first, end).map((own, place) => {
+    Array.from({ length: Math.max(0, end - first) }, (_, place) => {
       const index = first + place;
-      const item = isFirstRowAhead && index >= columns ? following[index] : own;
+      const own = index < ahead ? props : following;
+      const item = own.items[index];
       if (item === undefined) return null;
       return (
         <li
@@ -73,11 +77,11 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
           // A row's first item gives its height; rows are known once the style is read
           ref={isRead && place % columns === 0 ? measure : undefined}
           data-index={Math.floor(index / columns)}
-          aria-setsize={items.length}
+          aria-setsize={own.items.length}
           aria-posinset={index + 1}
           className={isGrid ? styles.item : undefined}
         >
-          {children(item)}
+          {own.children(item)}
         </li>
       );
     });
@@ -92,7 +96,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
         paddingBlock: `${before}px ${after + (to - laidOut) * estimate(width)}px`,
       }}
     >
-      {itemsUpTo(from, laidOut)}
+      {itemsUpTo(from, from === 0 ? Math.max(laidOut, Math.min(ahead, items.length)) : laidOut)}
       {laidOut < to && <noscript className={styles.rest}>{itemsUpTo(laidOut, to)}</noscript>}
     </ul>
   );

@@ -5,7 +5,16 @@ import {
   type Virtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { createContext, type RefObject, use, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  createContext,
+  type RefObject,
+  use,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { tabNumbers } from './historyEntry.ts';
 import { useHydrated, useMediaQuery } from './hydration.ts';
@@ -55,7 +64,8 @@ export function useWindowedRows<T>(options: Options<T>) {
   const isPrinting = usePrinting();
   const isShort = items.length <= WHOLE_UP_TO;
   const keyAt = (index: number, item: T) => (isShort ? index : `${index} ${keyOf(item)}`);
-  const isSettled = !use(ListChanges);
+  // With the items, of which most are deferred while one types
+  const isSettled = !useDeferredValue(use(ListChanges));
   const isWhole = isPrinting || (isShort && isSettled);
   const [margin, setMargin] = useState(0);
   const focused = useFocusedRow(frame);

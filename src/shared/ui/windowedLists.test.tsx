@@ -1,7 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { useLayoutEffect, useRef } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { Cell, ColumnHeader, Row, Table, TableHead } from './Table.tsx';
+import { ListChanges } from './useWindowedRows.ts';
 import { VirtualList, VirtualRows } from './VirtualList.tsx';
 
 const things = (count: number) => Array.from({ length: count }, (_, index) => `Thing ${index + 1}`);
@@ -52,6 +54,33 @@ it('keeps the measured height of an item that moves', async () => {
   await waitFor(() => expect(rendered()).toBeGreaterThan(withTall));
   const room = Number.parseFloat(screen.getByRole('list').style.paddingBlockEnd);
   expect(room).toBe((499 - rendered()) * 40 + 400);
+});
+
+it('shows the first items at once while one types, then the others, and never one of before after the last', () => {
+  const atOnce: (string | null)[] = [];
+  function Typed({ items }: { items: string }) {
+    const root = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => {
+      atOnce.push(root.current?.textContent ?? null);
+    });
+    return (
+      <div ref={root}>
+        <ListChanges value>
+          <VirtualList label="Things" items={[...items]} keyOf={self} estimate={() => 40}>
+            {(thing) => thing}
+          </VirtualList>
+        </ListChanges>
+      </div>
+    );
+  }
+  const { rerender } = render(<Typed items="abcdefghi" />, { wrapper: MemoryRouter });
+  const shown = () => screen.getByRole('list').textContent;
+  const last = ['ABCDEFGHI', 'rst', '123456789'].map((items) => {
+    rerender(<Typed items={items} />);
+    return shown();
+  });
+  expect(last).toEqual(['ABCDEFGHI', 'rst', '123456789']);
+  expect(atOnce).toEqual(['abcdefghi', 'ABCDEFghi', 'rst', '123456']);
 });
 
 it('always has more items after the one with the focus, however fast Tab is pressed', () => {
