@@ -176,7 +176,12 @@ function sorted(
 }
 
 export function rowsAt({ rows }: RecordIndex, positions: readonly number[]): readonly Listed[] {
-  return positions.flatMap((at) => rows[at] ?? []);
+  const found: Listed[] = [];
+  for (const at of positions) {
+    const row = rows[at];
+    if (row !== undefined) found.push(row);
+  }
+  return found;
 }
 
 function titleMatches(count: number, reading: Reading): TitleMatches {
