@@ -10,7 +10,7 @@ import { formatDate } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { type NameOf, useNames } from '../../shared/records/RecordNames.tsx';
 import { Link, useDay } from '../../shared/ui/Link.tsx';
-import styles from './DayMenu.module.css';
+import styles from './DayChoices.module.css';
 
 /** Links to this page as of each day on which the user's format changed, newest first. */
 export function DayChoices() {
