@@ -67,8 +67,15 @@ test('what is left out or checked more here is a route', { tag: '@sample' }, () 
 
 for (const [index, route] of ROUTES.entries()) {
   test.describe(() => {
-    // What the card pool changes when it comes, templates and searches show
-    test.use({ savesData: !TEMPLATES.includes(route.name) && !route.name.startsWith('/cards?') });
+    // What the card pool changes when it comes, templates show over the sample; searches and /collection, which are made of it,
+    // over any records
+    test.use({
+      savesData: async ({ origin: _ }, use, { project }) =>
+        use(
+          !(project.name !== 'records' && TEMPLATES.includes(route.name)) &&
+            !route.name.startsWith('/cards?'),
+        ),
+    });
     const tag = WITHOUT_RECORDS.includes(route.name) ? ['@sample'] : [];
     test(
       `${route.name} opens cold and fits every screen`,
