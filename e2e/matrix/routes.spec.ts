@@ -73,7 +73,7 @@ for (const [index, route] of ROUTES.entries()) {
       savesData: async ({ origin: _ }, use, { project }) =>
         use(
           !(project.name !== 'records' && TEMPLATES.includes(route.name)) &&
-            !route.name.startsWith('/cards?'),
+            !/^\/(cards\?|collection$)/.test(route.name),
         ),
     });
     const tag = WITHOUT_RECORDS.includes(route.name) ? ['@sample'] : [];
