@@ -1,5 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { IsTypedContext } from '../ui/isTyped.ts';
 import { CardFace } from './CardFace.tsx';
 import { extraFaces, faceOf } from './faceOf.ts';
 import { testCard, testNames, testPrinting } from './testing/testCards.ts';
@@ -143,6 +145,23 @@ describe('CardFace', () => {
   it('keeps its picture from assistive technology', () => {
     const { container } = showFace('toll', { card_type_id: 'runner_identity' });
     expect(container.querySelector('[data-kind]')?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('shows its words before its picture while one types', () => {
+    const pictures: number[] = [];
+    const face = faceOf(testCard('cat', {}), testNames);
+    function Found() {
+      useLayoutEffect(() => {
+        pictures.push(document.querySelectorAll('[data-kind]').length);
+      });
+      return (
+        <IsTypedContext value>
+          <CardFace of={face} />
+        </IsTypedContext>
+      );
+    }
+    render(<Found />);
+    expect([...pictures, document.querySelectorAll('[data-kind]').length]).toEqual([0, 1]);
   });
 
   it('draws a common card with at most forty elements', () => {

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, use, useMemo } from 'react';
+import { memo, type ReactNode, use, useDeferredValue, useMemo } from 'react';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import {
@@ -12,6 +12,7 @@ import { recordUrl } from '../../domain/json-api/target.ts';
 import { CardText, FlavorText } from '../markup/CardText.tsx';
 import { SymbolStyleContext } from '../markup/glyphs.tsx';
 import { wordFor } from '../records/RecordNames.tsx';
+import { IsTypedContext } from '../ui/isTyped.ts';
 import { lazyExtra } from '../ui/lazyPart.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -49,13 +50,7 @@ export const CardFace = memo(function CardFace({ of: face, read, isSized }: Prop
       data-text={lengths.text}
     >
       <FaceHead face={face} isTitled={read !== 'untitled'} />
-      <CardArt
-        className={styles.picture}
-        id={face.id}
-        typeId={face.card_type_id}
-        subtypeIds={face.card_subtype_ids}
-        factionId={face.faction_id}
-      />
+      <Picture face={face} />
       <p className={styles.typeLine}>
         <span className={styles.type}>
           {face.typeWord}
@@ -88,6 +83,21 @@ export const CardFace = memo(function CardFace({ of: face, read, isSized }: Prop
 export function SmallFace({ card }: { readonly card: ListedCard }) {
   const names = useFaceNames();
   return <CardFace of={faceOf(card, names)} />;
+}
+
+/** While one types, a card's words don't wait for its picture. */
+function Picture({ face }: { face: CardFaceData }) {
+  const isDrawn = useDeferredValue(true, !use(IsTypedContext));
+  if (!isDrawn) return <div className={styles.picture} />;
+  return (
+    <CardArt
+      className={styles.picture}
+      id={face.id}
+      typeId={face.card_type_id}
+      subtypeIds={face.card_subtype_ids}
+      factionId={face.faction_id}
+    />
+  );
 }
 
 /** The title comes first in reading order; the number's circle (Runner) or square (Corp) is to its left. */

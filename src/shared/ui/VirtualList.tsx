@@ -11,8 +11,9 @@ import {
 } from 'react';
 import { cx } from './cx.ts';
 import { useHydrated } from './hydration.ts';
+import { IsTypedContext } from './isTyped.ts';
 import { TableBody } from './Table.tsx';
-import { ListChanges, useWindowedRows } from './useWindowedRows.ts';
+import { useWindowedRows } from './useWindowedRows.ts';
 import styles from './VirtualList.module.css';
 
 /** Explicit, because Safari drops the role of a list without bullets. */
@@ -51,7 +52,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
   const { columns, width, gap, isRead } = useTracks(frame);
   const isHydrated = useHydrated();
   // While one types, the first items don't wait for the others, unless there are no others
-  const ahead = !use(ListChanges) ? 0 : isGrid ? columns : ABOVE_KEYBOARD;
+  const ahead = !use(IsTypedContext) ? 0 : isGrid ? columns : ABOVE_KEYBOARD;
   const later = useDeferredValue(props);
   const following = items.length > ahead && ahead > 0 ? later : props;
   const { keyAt, from, to, measure, before, after } = useWindowedRows({
@@ -75,7 +76,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
         <li
           key={keyAt(index, item)}
           // A row's first item gives its height; rows are known once the style is read
-          ref={isRead && place % columns === 0 ? measure : undefined}
+          ref={isRead && index >= ahead && place % columns === 0 ? measure : undefined}
           data-index={Math.floor(index / columns)}
           aria-setsize={own.items.length}
           aria-posinset={index + 1}

@@ -6,7 +6,6 @@ import {
   windowScroll,
 } from '@tanstack/react-virtual';
 import {
-  createContext,
   type RefObject,
   use,
   useCallback,
@@ -18,6 +17,7 @@ import {
 import { flushSync } from 'react-dom';
 import { tabNumbers } from './historyEntry.ts';
 import { useHydrated, useMediaQuery } from './hydration.ts';
+import { IsTypedContext } from './isTyped.ts';
 import { usePlaceInList } from './usePlaceInList.ts';
 
 /** Measured row heights in px, so that after Back or a reload the page is as high as before and the scroll position fits. */
@@ -30,9 +30,6 @@ const FIRST = 12;
 const AROUND_FOCUS = 6;
 /** A focused row farther than this from the visible ones was scrolled away. */
 const FAR = 60;
-
-/** Whether the items change with each key: then only what shows is rendered, and no row is measured. */
-export const ListChanges = createContext(false);
 
 interface Options<T> {
   readonly frame: RefObject<HTMLElement | null>;
@@ -65,7 +62,7 @@ export function useWindowedRows<T>(options: Options<T>) {
   const isShort = items.length <= WHOLE_UP_TO;
   const keyAt = (index: number, item: T) => (isShort ? index : `${index} ${keyOf(item)}`);
   // With the items, of which most are deferred while one types
-  const isSettled = !useDeferredValue(use(ListChanges));
+  const isSettled = !useDeferredValue(use(IsTypedContext));
   const isWhole = isPrinting || (isShort && isSettled);
   const [margin, setMargin] = useState(0);
   const focused = useFocusedRow(frame);

@@ -2,8 +2,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { useLayoutEffect, useRef } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { IsTypedContext } from './isTyped.ts';
 import { Cell, ColumnHeader, Row, Table, TableHead } from './Table.tsx';
-import { ListChanges } from './useWindowedRows.ts';
 import { VirtualList, VirtualRows } from './VirtualList.tsx';
 
 const things = (count: number) => Array.from({ length: count }, (_, index) => `Thing ${index + 1}`);
@@ -65,11 +65,11 @@ it('shows the first items at once while one types, then the others, and never on
     });
     return (
       <div ref={root}>
-        <ListChanges value>
+        <IsTypedContext value>
           <VirtualList label="Things" items={[...items]} keyOf={self} estimate={() => 40}>
             {(thing) => thing}
           </VirtualList>
-        </ListChanges>
+        </IsTypedContext>
       </div>
     );
   }

@@ -10,10 +10,10 @@ import { useView } from '../../../shared/card-lists/cardViews.tsx';
 import { FaultPanel } from '../../../shared/panels/Panel.tsx';
 import { useNames } from '../../../shared/records/RecordNames.tsx';
 import { useVerdictTag } from '../../../shared/records/VerdictTag.tsx';
+import { IsTypedContext } from '../../../shared/ui/isTyped.ts';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Loading } from '../../../shared/ui/Skeleton.tsx';
 import type { ColumnSort } from '../../../shared/ui/Table.tsx';
-import { ListChanges } from '../../../shared/ui/useWindowedRows.ts';
 import styles from './FoundCards.module.css';
 import { NothingFound, RejectedQuery } from './NothingFound.tsx';
 import {
@@ -47,9 +47,9 @@ export const FoundCards = memo(function FoundCards({ status, isTyped, grouping, 
     case 'found':
       return (
         <Marked query={status.searched} kind={status.kind}>
-          <ListChanges value={isTyped}>
+          <IsTypedContext value={isTyped}>
             <SearchResults answer={status} grouping={grouping} onChange={onChange} />
-          </ListChanges>
+          </IsTypedContext>
         </Marked>
       );
     case 'empty':
@@ -99,7 +99,7 @@ interface ResultsProps extends Pick<Props, 'grouping' | 'onChange'> {
 /** The results, grouped or not. What the words mean follows what is found as typed, whose cards a key shows first. */
 const SearchResults = memo(function SearchResults({ answer, grouping, onChange }: ResultsProps) {
   const later = useDeferredValue(answer);
-  const isTyped = use(ListChanges);
+  const isTyped = use(IsTypedContext);
   if (grouping !== 'none') return <Groups answer={answer} grouping={grouping} onChange={onChange} />;
   return (
     <>
