@@ -38,6 +38,29 @@ test('results follow the typing, the URL follows too, and back leaves the search
   await expect(heading(page)).toHaveText('Settings');
 });
 
+test('nothing moves while one types, but a card’s picture moves back from its page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSearch(page, 't:ice');
+  await page.evaluate(() => {
+    const begin = document.startViewTransition;
+    document.startViewTransition = (options) => {
+      document.documentElement.dataset.moved += '+';
+      return begin.call(document, options);
+    };
+    document.documentElement.dataset.moved = '';
+  });
+  const moved = page.locator('html');
+  for (const query of ['t:ic', 't:i', 't:', 'a', 'an', 'a']) {
+    await box(page).fill(query);
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === query);
+  }
+  await expect(moved).toHaveAttribute('data-moved', '');
+  await page.getByRole('list', { name: 'Found cards', exact: true }).getByRole('link').first().click();
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(moved).toHaveAttribute('data-moved', '+');
+});
+
 /** Fails each download of the card pool until the test allows them. */
 async function holdPool(page: Page): Promise<() => Promise<void>> {
   const downloads = /\/api\/v3\/public\/(cards|printings)\?.*fields/;

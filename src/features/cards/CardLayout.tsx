@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState, ViewTransition } from 'react';
+import { type ReactNode, Suspense, useEffect, useState, ViewTransition } from 'react';
 import { cardIdOf, imagesOf, isPrinting, type Listed, pageOf } from '../../data/api/resources/listed.ts';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
@@ -8,6 +8,7 @@ import { verdictsByFormat } from '../../domain/legality/verdictHistory.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { extraFaces, type FaceNames, faceOf, useFaceNames } from '../../shared/card-face/faceOf.ts';
 import { CardImage } from '../../shared/card-face/image/CardImage.tsx';
+import { useLastCard } from '../../shared/card-lists/lastCard.ts';
 import { UniqueMark } from '../../shared/markup/glyphs.tsx';
 import { typeWord } from '../../shared/records/cardWords.ts';
 import { FactionTag, useNames, useRecords } from '../../shared/records/RecordNames.tsx';
@@ -173,8 +174,10 @@ export function CardPicture({ card }: { card: Card | Printing }) {
   const sides = sidesOf(card, names);
   const { face, images } = sides[side] ?? sides[0];
   const shown = useTextOnFace(card) ? face : { ...face, text: null, flavour: null };
+  const page = pageOf(card);
+  useEffect(() => useLastCard.setState({ page }), [page]);
   return (
-    <ViewTransition name={pageOf(card)} default="none" share="auto">
+    <ViewTransition name={page} default="none" share="auto">
       <div className={styles.ownPicture}>
         {/* The page already says everything on the drawn card */}
         <CardImage key={side} images={images} face={shown} priority read="nothing" />

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, memo, Suspense, ViewTransition } from 'react';
+import { type ComponentProps, type MouseEvent, memo, Suspense, use, ViewTransition } from 'react';
 import { useLocation } from 'react-router';
 import { appHref } from '../../data/api/base.ts';
 import { imagesOf, type Listed, pageOf } from '../../data/api/resources/listed.ts';
@@ -8,6 +8,7 @@ import { faceOf, useFaceNames } from '../card-face/faceOf.ts';
 import type { CardImage as CardImageType } from '../card-face/image/CardImage.tsx';
 import { cx } from '../ui/cx.ts';
 import { useHydrated, useMediaQuery } from '../ui/hydration.ts';
+import { IsTypedContext } from '../ui/isTyped.ts';
 import { Link } from '../ui/Link.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
@@ -19,6 +20,7 @@ import { CardRows, keyOf, type ListItemProps, type ListViewProps } from './CardR
 import { CardTable } from './CardTable.tsx';
 import { CardTexts } from './CardTexts.tsx';
 import { type FittingView, useFitting } from './cardViews.tsx';
+import { useLastCard } from './lastCard.ts';
 import { storeTrail } from './trail.ts';
 
 interface Props {
@@ -119,6 +121,8 @@ const VERDICT = 32;
 /** Cards as faces, two per row on a phone. The style sheet sets the columns, and with them each card's width. */
 function CardFaces({ label, cards, withImages, verdict }: FacesProps) {
   const names = useFaceNames();
+  const isTyped = use(IsTypedContext);
+  const last = useLastCard(({ page }) => (isTyped ? null : page));
   return (
     <div className={styles.faces}>
       <VirtualList
@@ -130,7 +134,7 @@ function CardFaces({ label, cards, withImages, verdict }: FacesProps) {
         estimate={(width) => (width * 88) / 63 + (verdict === null ? 0 : VERDICT)}
         className={styles.grid}
       >
-        {(card) => <CardTile card={card} names={names} withImages={withImages} verdict={verdict} />}
+        {(card) => <CardTile {...{ card, names, withImages, verdict }} isLast={pageOf(card) === last} />}
       </VirtualList>
     </div>
   );
@@ -150,17 +154,19 @@ function CardFacesSkeleton({ count }: { count: number }) {
   );
 }
 
-type TileProps = ListItemProps & Pick<FacesProps, 'withImages'>;
+interface TileProps extends ListItemProps, Pick<FacesProps, 'withImages'> {
+  readonly isLast: boolean;
+}
 
-const CardTile = memo(function CardTile({ card, names, withImages, verdict }: TileProps) {
+const CardTile = memo(function CardTile({ card, names, withImages, verdict, isLast }: TileProps) {
   const page = pageOf(card);
   const face = faceOf(card, names);
   // Another card in this place is drawn anew: its parts don't move from those of the card before
   const drawn = <CardFace key={page} of={face} read="untitled" isSized />;
   return (
     <>
-      {/* Animates into its page's picture, and back (cards/CardLayout.tsx) */}
-      <ViewTransition name={page} default="none" share="auto">
+      {/* Its page's picture moves back here (cards/CardLayout.tsx) */}
+      <ViewTransition name={isLast ? page : 'auto'} default="none" share="auto">
         <div className={styles.tile}>
           {/* Over the face: the link is named by the title, and the face is read separately */}
           <Link to={page} className={styles.cover}>
