@@ -78,6 +78,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
           // A row's first item gives its height; rows are known once the style is read
           ref={isRead && index >= ahead && place % columns === 0 ? measure : undefined}
           data-index={Math.floor(index / columns)}
+          data-ahead={index < ahead ? '' : undefined}
           aria-setsize={own.items.length}
           aria-posinset={index + 1}
           className={isGrid ? styles.item : undefined}
