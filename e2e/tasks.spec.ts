@@ -344,8 +344,8 @@ test('a phone shows the first card of a search above its middle, and a first fil
   await page.setViewportSize({ width: 1280, height: 900 });
   const choice = page.getByRole('checkbox', { name: /^Jinteki/ });
   await expect(choice).toBeVisible();
-  await expect(cards.getByRole('listitem').first()).toBeVisible();
-  const before = await top();
+  let before = Infinity;
+  await expect.poll(async () => (before = await top())).toBeLessThan(Infinity);
   await choice.click();
   await expect(page).toHaveURL(/jinteki/);
   await expect.poll(top).toBe(before);

@@ -24,3 +24,9 @@ test('a rule that the minifier made of those of two components is in both', () =
     ['Table', rule],
   ]);
 });
+
+test('styles that it can’t tell apart fail the build, so that none is lost', () => {
+  expect(() => splitByComponent('a{b{c{d{e{gap:0}}}}}', COMPONENTS)).toThrow(
+    'These styles were not understood',
+  );
+});

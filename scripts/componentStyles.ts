@@ -13,11 +13,13 @@ const LEAST = 200;
 
 const isPage = ({ facadeModuleId }: Rolldown.OutputChunk) => /Page\.tsx$/.test(facadeModuleId ?? '');
 
-/** The rules of each component, by its name; by `ALL` those of none. */
+/** The rules of each component, by its name; by `ALL` those of none. Throws where rules are nested too deeply to be told apart. */
 export function splitByComponent(
   styles: string,
   components: ReadonlySet<string>,
 ): ReadonlyMap<string, string> {
+  const left = styles.replace(RULE, '').trim();
+  if (left !== '') throw new Error(`These styles were not understood: ${left.slice(0, 200)}`);
   const found = new Map<string, string>();
   for (const [rule] of styles.matchAll(RULE)) {
     const named = new Set([...rule.matchAll(SCOPED_NAME)].map(([, name = '']) => name));
