@@ -4,6 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 const SCOPED_SHEET = /\.module\.css$/;
 /** One of a style sheet's rules, with what is nested in it. */
 const RULE = /[^{}]*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
+/** Vite marks where its sheets end. */
+const COMMENT = /\/\*.*?\*\//g;
 /** What a component's style sheet names: `scopedName` in vite.config.ts puts the component's name in front. */
 const SCOPED_NAME = /\b([A-Za-z]+)_(?=[A-Za-z])/g;
 /** In place of a component's name: what the styles of the page itself have, and so the sheet of all. */
@@ -18,7 +20,7 @@ export function splitByComponent(
   styles: string,
   components: ReadonlySet<string>,
 ): ReadonlyMap<string, string> {
-  const left = styles.replace(RULE, '').trim();
+  const left = styles.replace(RULE, '').replace(COMMENT, '').trim();
   if (left !== '') throw new Error(`These styles were not understood: ${left.slice(0, 200)}`);
   const found = new Map<string, string>();
   for (const [rule] of styles.matchAll(RULE)) {
