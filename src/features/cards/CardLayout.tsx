@@ -8,7 +8,7 @@ import { verdictsByFormat } from '../../domain/legality/verdictHistory.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { extraFaces, type FaceNames, faceOf, useFaceNames } from '../../shared/card-face/faceOf.ts';
 import { CardImage } from '../../shared/card-face/image/CardImage.tsx';
-import { useLastCard } from '../../shared/card-lists/lastCard.ts';
+import { useLastCard } from '../../shared/card-lists/trail.ts';
 import { UniqueMark } from '../../shared/markup/glyphs.tsx';
 import { typeWord } from '../../shared/records/cardWords.ts';
 import { FactionTag, useNames, useRecords } from '../../shared/records/RecordNames.tsx';

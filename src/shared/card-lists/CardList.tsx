@@ -20,8 +20,7 @@ import { CardRows, keyOf, type ListItemProps, type ListViewProps } from './CardR
 import { CardTable } from './CardTable.tsx';
 import { CardTexts } from './CardTexts.tsx';
 import { type FittingView, useFitting } from './cardViews.tsx';
-import { useLastCard } from './lastCard.ts';
-import { storeTrail } from './trail.ts';
+import { storeTrail, useLastCard } from './trail.ts';
 
 interface Props {
   readonly caption: string;

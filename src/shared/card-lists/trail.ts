@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { create } from 'zustand';
 import { readStored, writeStored } from '../../data/stored.ts';
 
 /** The list that a card was last opened from in this tab: its app URL, and its records with the app URLs of their pages. */
@@ -31,3 +32,9 @@ export function placeInTrail(path: string) {
     next: trail.steps[at + 1] ?? null,
   };
 }
+
+/**
+ * The page of the card that was shown last. In a list that one goes back to its picture alone has the name by which the browser moves
+ * it there: were all named, React would have the browser take pictures of the page whenever some move within a list.
+ */
+export const useLastCard = create<{ readonly page: string | null }>(() => ({ page: null }));
