@@ -11,7 +11,7 @@ const SCOPED_NAME = /\b([A-Za-z]+)_(?=[A-Za-z])/g;
 /** In place of a component's name: what the styles of the page itself have, and so the sheet of all. */
 const ALL = '';
 /** In bytes. */
-const LEAST = 200;
+const LEAST = 300;
 
 const isPage = ({ facadeModuleId }: Rolldown.OutputChunk) => /Page\.tsx$/.test(facadeModuleId ?? '');
 
