@@ -34,7 +34,7 @@ export function placeInTrail(path: string) {
 }
 
 /**
- * The page of the card that was shown last. In a list that one goes back to its picture alone has the name by which the browser moves
- * it there: were all named, React would have the browser take pictures of the page whenever some move within a list.
+ * The page of the card that was shown last. In the list that the reader goes back to, only its picture has the name by which the
+ * browser moves it there. If all had one, React would have the browser capture the page whenever some moved within a list.
  */
 export const useLastCard = create<{ readonly page: string | null }>(() => ({ page: null }));
