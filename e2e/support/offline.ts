@@ -20,5 +20,6 @@ export async function visitOnce(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/settings`);
   await expect(kept(page, 'Cards and printings')).toContainText('saved ', { timeout: 60_000 });
   await expect(kept(page, 'Rulings, bans, sets and formats')).toContainText('saved ', { timeout: 60_000 });
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  // A worker that is active may not have taken over the page yet
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
