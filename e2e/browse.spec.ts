@@ -119,7 +119,7 @@ test('back and forward restore filter, page and place', async ({ page, origin })
   await card.click();
   await expect(heading(page)).toContainText(name.replace(/^◆ Unique: /, ''));
   await expect(heading(page)).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
   await page.goBack();
   await expect(card).toHaveText(name);

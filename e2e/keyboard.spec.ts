@@ -129,7 +129,7 @@ test('filters, sort by a column and the pager work by keys alone, and the focus 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/page\[number\]=2/);
   await expect(page.getByRole('link', { name: 'Previous page' })).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
 test('a word that an input method composes stays whole, with and without suggestions', {

@@ -283,8 +283,8 @@ test('on a phone the day, the comparison and the chart are at hand', async ({ pa
       const right = element.firstElementChild?.getBoundingClientRect().right ?? 0;
       return Math.abs(right - element.getBoundingClientRect().right);
     });
-  expect(await beyondEnd()).toBeLessThan(2);
+  await expect.poll(beyondEnd).toBeLessThan(2);
   await main(page).getByRole('button', { name: 'Standard over time: zoom in' }).click();
   await expect.poll(widthOf).toBeGreaterThan(first * 1.5);
-  expect(await beyondEnd()).toBeLessThan(2);
+  await expect.poll(beyondEnd).toBeLessThan(2);
 });
