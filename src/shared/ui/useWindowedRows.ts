@@ -49,10 +49,11 @@ interface Options<T> {
 }
 
 /**
- * The items to render, from one up to, but without, another: all in print, or of a short list
- * that doesn't change with each key; the first on the server; else those near the window. `before` and `after` are the heights of the others, in px. `measure`, if defined, is the ref for each
- * row element, which also needs `data-index`. `keyAt` gives an item's React key: of a short list its place, so that other items
- * take the elements of those before and nothing moves; of a longer one also its own, to which its measured height belongs.
+ * The items to render, from one up to, but without, another: all in print, or of a short list that doesn't change with each key;
+ * the first on the server; else those near the window. `before` and `after` are the heights of the others, in px. `measure`, if
+ * defined, is the ref for each row element, which also needs `data-index`. `keyAt` gives an item's React key: of a short list its
+ * place, so that other items take the elements of those before and nothing moves; of a longer one also its own, to which its
+ * measured height belongs.
  */
 export function useWindowedRows<T>(options: Options<T>) {
   const { frame, items, keyOf, columns = 1, estimate, gap = 0, name, reveal = -1 } = options;
