@@ -1,7 +1,7 @@
 /**
- * Runs in the page: reports visible text that is clipped, elements that overlap, and what makes the page scroll sideways.
- * Ignores text for assistive technology only, intended ellipses, boxes that scroll, and fixed or sticky elements (bars, menus),
- * which are only compared with each other.
+ * Runs in the page: reports visible text that is clipped, words broken between letters, elements that overlap, and what makes the
+ * page scroll sideways. Ignores text for assistive technology only, intended ellipses, boxes that scroll, and fixed or sticky
+ * elements (bars, menus), which are only compared with each other.
  */
 export function layoutFaults(): string[] {
   // What is far below is laid out only when it comes near
@@ -35,7 +35,9 @@ export function layoutFaults(): string[] {
     const size = Number.parseFloat(getComputedStyle(element).fontSize);
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const box of range.getClientRects()) {
+    const boxes = range.getClientRects();
+    if (boxes.length > 1) findBrokenWords(node);
+    for (const box of boxes) {
       // A text's box has room for the tallest letters; what is visible is about as high as a capital
       const spare = Math.max(0, (box.height - size * 0.72) / 2);
       const whole = { left: box.left, right: box.right, top: box.top + spare, bottom: box.bottom - spare };
@@ -46,6 +48,20 @@ export function layoutFaults(): string[] {
   }
   findOverlaps();
   return faults;
+
+  /** Any line may break a word that is wider than half the page, such as an address. */
+  function findBrokenWords(node: Node): void {
+    const range = document.createRange();
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{Script=Latin}\p{M}]{2,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const isBroken = parts.some(({ top }) => top > (parts[0]?.bottom ?? 0) - SLACK);
+      const width = parts.reduce((sum, part) => sum + part.width, 0);
+      if (isBroken && width < root.clientWidth / 2)
+        faults.push(`“${brief(word)}” is broken (${where(node)})`);
+    }
+  }
 
   function findOverlaps(): void {
     const sorted = lines.toSorted((a, b) => a.top - b.top);

@@ -209,11 +209,16 @@ function sourceWords({ list, from }: Change): string {
 /** A verdict in words, with the one to come: `Legal · banned by 26.05, 1 May 2026`. */
 export function judgedWords(judged: Judged): string {
   const word = verdictWord(judged);
-  const { coming } = judged;
-  if (coming === undefined) return word;
-  const isUnbanned = judged.kind === 'banned' && coming.verdict.kind === 'legal';
+  const coming = comingWords(judged);
+  return coming === null ? word : `${word} · ${coming}`;
+}
+
+/** The verdict to come: `banned by 26.05, 1 May 2026`. Null for none. */
+export function comingWords({ kind, coming }: Judged): string | null {
+  if (coming === undefined) return null;
+  const isUnbanned = kind === 'banned' && coming.verdict.kind === 'legal';
   const then = isUnbanned ? 'unbanned' : verdictWord(coming.verdict).toLowerCase();
-  return `${word} · ${then} ${sourceWords(coming)}`;
+  return `${then} ${sourceWords(coming)}`;
 }
 
 /** What a deck's check becomes: `not legal by 26.05, 1 May 2026: 1 card banned`; `also by …` if its legality stays. Null for no change. */

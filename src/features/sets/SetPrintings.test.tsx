@@ -44,31 +44,41 @@ function printing(id: string, title: string, position: number, quantity: number)
   });
 }
 
-const SNAPSHOT = resource('snapshots', 'now', {
-  format_id: 'standard',
-  date_start: '2030-01-01',
-  active: true,
-  card_pool_id: 'wide_pool',
-  restriction_id: 'no_moths',
-});
-const BAN_LIST = resource('restrictions', 'no_moths', {
-  name: 'No Moths',
-  date_start: '2030-01-01',
-  format_id: 'standard',
-  verdicts: { banned: ['moth'], restricted: [], universal_faction_cost: {}, global_penalty: [], points: {} },
-  banned_subtypes: [],
-});
+function snapshot(date_start: string, active: boolean, restriction_id: string) {
+  return resource('snapshots', date_start, {
+    format_id: 'standard',
+    date_start,
+    active,
+    card_pool_id: 'wide_pool',
+    restriction_id,
+  });
+}
+
+function banList(id: string, name: string, banned: readonly string[]) {
+  return resource('restrictions', id, {
+    name,
+    date_start: '2020-01-01',
+    format_id: 'standard',
+    verdicts: { banned, restricted: [], universal_faction_cost: {}, global_penalty: [], points: {} },
+    banned_subtypes: [],
+  });
+}
+
+const SNAPSHOT = snapshot('2020-01-01', true, 'no_moths');
+const BAN_LIST = banList('no_moths', 'No Moths', ['moth']);
 
 let asked: string[] = [];
+let snapshots: readonly ReturnType<typeof snapshot>[];
 
 beforeEach(() => {
+  snapshots = [SNAPSHOT];
   asked = stubApi((path) => {
     if (path === '/card_sets') return list(SETS);
     if (path === '/card_sets/noon') return single(SETS[2] ?? {});
     if (path === '/printings')
       return list([printing('90001', 'Lamp', 1, 3), printing('90002', 'Moth', 2, 1)]);
-    if (path === '/snapshots') return list([SNAPSHOT]);
-    if (path === '/restrictions') return list([BAN_LIST]);
+    if (path === '/snapshots') return list(snapshots);
+    if (path === '/restrictions') return list([BAN_LIST, banList('no_lamps', 'No Lamps', ['lamp', 'moth'])]);
     return undefined;
   });
 });
@@ -99,6 +109,16 @@ it('lists a set’s printings in the order of their numbers, with copies and ver
   expect(asked.some((url) => /^\/printings\?filter\[card_set_id\]=noon&sort=position,id/.test(url))).toBe(
     true,
   );
+});
+
+it('says below its title which verdict a card gets next, so that no line’s end takes the room of titles', async () => {
+  snapshots = [SNAPSHOT, snapshot('2025-01-01', false, 'no_lamps')];
+  show('/card_sets/noon');
+  const [lamp, moth] = within(await screen.findByRole('list', { name: 'Checklist: Corp' })).getAllByRole(
+    'listitem',
+  );
+  await waitFor(() => expect(lamp?.textContent).toBe('1Lampbanned by No Lamps, 1 Jan 2025AssetNBN3×⚠ Legal'));
+  expect(moth?.textContent).toBe('2MothAssetNBN1×Banned');
 });
 
 it('leads to the sets released before and after', async () => {

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { cardIdOf } from '../../data/api/resources/listed.ts';
 import type { CardSet, Printing } from '../../data/api/resources/registry.ts';
 import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
+import { comingWords, type Judge } from '../../domain/legality/judge.ts';
 import { formatCopies, formatCount } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/lookup.ts';
-import { LinesBySide, lineOfCard } from '../../shared/card-lists/CardLines.tsx';
+import { type CardLine, LinesBySide, lineOfCard } from '../../shared/card-lists/CardLines.tsx';
 import { CardList, ListSkeleton } from '../../shared/card-lists/CardList.tsx';
 import { CardStrip } from '../../shared/card-lists/CardStrip.tsx';
 import { VIEWS } from '../../shared/card-lists/cardViews.tsx';
 import { InvalidRecordsNote } from '../../shared/lists/ListPanel.tsx';
 import { printingsOfSetQuery } from '../../shared/lists/listAddress.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { useVerdictTag } from '../../shared/records/VerdictTag.tsx';
+import { JudgedTag, useReadersJudge, useVerdictTag } from '../../shared/records/VerdictTag.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { useGo, type View } from '../../shared/ui/Link.tsx';
@@ -89,7 +91,7 @@ export function SetPrintings({ set }: { set: CardSet }) {
 
 /** The first card of each faction, drawn; then each side's printings with number, copies and legality in the reader's format. */
 function Checklist({ set, printings }: { set: CardSet; printings: readonly Printing[] }) {
-  const verdict = useVerdictTag();
+  const judge = useReadersJudge();
   const firsts = [...groupBy(printings, ({ faction_id }) => faction_id).values()].flatMap(
     ([first]) => first ?? [],
   );
@@ -102,20 +104,27 @@ function Checklist({ set, printings }: { set: CardSet; printings: readonly Print
           withLead
           lines={printings.map((printing) => ({
             ...lineOfCard(printing.id, printing),
+            ...legalityOf(printing, judge),
             href: recordUrl('printings', printing.id),
             text: null,
             lead: printing.position,
-            tail: (
-              <span className={styles.tail}>
-                {printing.quantity !== null && formatCopies(printing.quantity)}
-                {verdict?.(printing)}
-              </span>
-            ),
           }))}
         />
       </div>
     </>
   );
+}
+
+/** Copies and legality; the verdict to come is below the title, because it would take the room of every title beside it. */
+function legalityOf(printing: Printing, judge: Judge | null): Pick<CardLine, 'detail' | 'tail'> {
+  const card = { ...printing, id: cardIdOf(printing) };
+  const tail = (
+    <span className={styles.tail}>
+      {printing.quantity !== null && formatCopies(printing.quantity)}
+      {judge && <JudgedTag judge={judge} card={card} isShort />}
+    </span>
+  );
+  return { tail, detail: (judge && comingWords(judge(card))) ?? undefined };
 }
 
 /** "65 cards, 195 copies": the contents of the box. */

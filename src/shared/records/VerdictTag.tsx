@@ -34,7 +34,7 @@ interface Props {
   readonly verdict: Judged;
   readonly href?: string | undefined;
   /** Whether the verdict to come is only a sign, where the words follow. */
-  readonly isShort?: boolean;
+  readonly isShort?: boolean | undefined;
 }
 
 /** A verdict as a tag, linked if `href` is given: the word carries the meaning, the colour repeats it. */
@@ -57,12 +57,17 @@ export function VerdictTag({ verdict, href, isShort = false }: Props) {
   );
 }
 
+interface JudgedProps extends Pick<Props, 'isShort'> {
+  readonly judge: Judge;
+  readonly card: DatedCard;
+}
+
 /** The judge's verdict; if a ban list gives it, a link to the card's line. Not for use inside a link. */
-export function JudgedTag({ judge, card }: { judge: Judge; card: DatedCard }) {
+export function JudgedTag({ judge, card, isShort }: JudgedProps) {
   const verdict = judge(card);
   const { list } = judge.rules;
   const href = list !== null && isByList(verdict) ? entryUrl(list.id, card.card_id ?? card.id) : undefined;
-  return <VerdictTag verdict={verdict} href={href} />;
+  return <VerdictTag verdict={verdict} href={href} isShort={isShort} />;
 }
 
 /** How a period is presented now or on the page's day. */
