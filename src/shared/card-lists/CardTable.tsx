@@ -54,6 +54,7 @@ export function CardTable({ label, cards, verdict, sortOf }: Props) {
   const numbers = NUMBERS.filter(({ of, sort }) => isSorted(sort) || count(of) * FEW > cards.length);
   const withText = numbers.length <= MOST_WITH_TEXT;
   const ofSet = withText ? styles.set : styles.setAfterMany;
+  const ofMany = withText ? undefined : styles.ofMany;
   const header = (words: string, attribute: string, column: Column) => (
     <ColumnHeader key={attribute} sort={sortOf(attribute) ?? undefined} {...column}>
       {words}
@@ -62,22 +63,22 @@ export function CardTable({ label, cards, verdict, sortOf }: Props) {
   return (
     <Table caption={label} fixed rowCount={cards.length + 1}>
       <TableHead>
-        {header('Title', 'stripped_title', { width: '20%' })}
-        {header('Type', 'card_type_id', { width: '22%' })}
-        {header('Faction', 'faction_id', { width: '9rem' })}
+        {header('Title', 'stripped_title', { className: styles.titles })}
+        {header('Type', 'card_type_id', { className: withText ? styles.types : undefined })}
+        {header('Faction', 'faction_id', { width: '7.25rem' })}
         {numbers.map(({ name, short, sort }) =>
           sort === null ? (
-            <ColumnHeader key={name} numeric width="4rem">
+            <ColumnHeader key={name} numeric width="3.25rem" className={ofMany}>
               <abbr title={name}>{short}</abbr>
             </ColumnHeader>
           ) : (
-            header(short, sort, { width: '4.5rem', numeric: true })
+            header(short, sort, { width: '4.25rem', numeric: true })
           ),
         )}
-        {header('Inf.', 'influence_cost', { width: '4.75rem' })}
-        {header('Set', 'card_set_id', { width: '6rem', className: ofSet })}
+        {header('Inf.', 'influence_cost', { width: '4.25rem' })}
+        {header('Set', 'card_set_id', { width: '8.75rem', className: ofSet })}
         {withText && <ColumnHeader className={styles.text}>Text</ColumnHeader>}
-        {verdict && <ColumnHeader width="7rem">Legality</ColumnHeader>}
+        {verdict && <ColumnHeader width="6.5rem">Legality</ColumnHeader>}
       </TableHead>
       <VirtualRows label={label} items={cards} keyOf={keyOf} estimate={ROW}>
         {(card, row) => (
@@ -88,21 +89,21 @@ export function CardTable({ label, cards, verdict, sortOf }: Props) {
                 {card.title}
               </TextLink>
             </Cell>
-            <Cell label="Type" className={styles.type}>
+            <Cell label="Type" className={styles.small}>
               {typeLine(card, names.cardType)}
             </Cell>
-            <Cell label="Faction">
+            <Cell label="Faction" className={styles.small}>
               <NamedFactionTag id={card.faction_id} nameOf={names.faction} />
             </Cell>
-            {numbers.map(({ name, of }) => (
-              <Cell key={name} label={name} numeric>
+            {numbers.map(({ name, sort, of }) => (
+              <Cell key={name} label={name} numeric className={sort === null ? ofMany : undefined}>
                 {of(card)}
               </Cell>
             ))}
             <Cell label="Influence">
               {card.influence_cost !== null && <Influence cost={card.influence_cost} />}
             </Cell>
-            <Cell label="Set" className={cx(styles.type, ofSet)}>
+            <Cell label="Set" className={cx(styles.small, ofSet)}>
               {setOf(card)}
             </Cell>
             {withText && (

@@ -6,7 +6,7 @@ import { Link } from './Link.tsx';
 import reader from './screenReader.module.css';
 import styles from './Table.module.css';
 
-/* A real table. In a narrow container (under 40rem) each row becomes a block whose cells name themselves (Cell's `label`).
+/* A real table. In a narrow container (under 44rem) each row becomes a block whose cells name themselves (Cell's `label`).
     Roles are explicit because a browser may drop a table's semantics along with its display. */
 const ROLES = {
   table: { role: 'table' },
