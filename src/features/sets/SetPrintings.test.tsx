@@ -117,7 +117,7 @@ it('says below its title which verdict a card gets next, so that no line’s end
   const [lamp, moth] = within(await screen.findByRole('list', { name: 'Checklist: Corp' })).getAllByRole(
     'listitem',
   );
-  await waitFor(() => expect(lamp?.textContent).toBe('1Lampbanned by No Lamps, 1 Jan 2025AssetNBN3×⚠ Legal'));
+  await waitFor(() => expect(lamp?.textContent).toBe('1LampBanned by No Lamps, 1 Jan 2025AssetNBN3×⚠ Legal'));
   expect(moth?.textContent).toBe('2MothAssetNBN1×Banned');
 });
 

@@ -4,7 +4,7 @@ import { cardIdOf } from '../../data/api/resources/listed.ts';
 import type { CardSet, Printing } from '../../data/api/resources/registry.ts';
 import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { comingWords, type Judge } from '../../domain/legality/judge.ts';
-import { formatCopies, formatCount } from '../../domain/text/format.ts';
+import { capital, formatCopies, formatCount } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/lookup.ts';
 import { type CardLine, LinesBySide, lineOfCard } from '../../shared/card-lists/CardLines.tsx';
 import { CardList, ListSkeleton } from '../../shared/card-lists/CardList.tsx';
@@ -124,7 +124,8 @@ function legalityOf(printing: Printing, judge: Judge | null): Pick<CardLine, 'de
       {judge && <JudgedTag judge={judge} card={card} isShort />}
     </span>
   );
-  return { tail, detail: (judge && comingWords(judge(card))) ?? undefined };
+  const coming = judge && comingWords(judge(card));
+  return { tail, detail: coming === null ? undefined : capital(coming) };
 }
 
 /** "65 cards, 195 copies": the contents of the box. */
