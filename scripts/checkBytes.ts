@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { ensureBuild } from '../server/build.ts';
+import { BROTLI_COPY } from '../server/http/representation.ts';
 import { chunksOf, type Manifest } from '../server/pageTemplate.ts';
 import { PAGE_FILES } from '../src/app/pageFiles.ts';
-import { remember } from '../src/domain/text/lookup.ts';
 import { COMPILE_AT_ONCE } from './chunks.ts';
 
 /**
@@ -33,14 +32,14 @@ const DIST = join(ROOT, 'dist');
 
 await ensureBuild(ROOT);
 const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
-const sizes = new Map<string, number>();
 
 function bytesOf(files: Iterable<string>): number {
   return [...new Set(files)].reduce((sum, file) => sum + compressed(file), 0);
 }
 
+/** Of the copy that the build wrote, which is what servers send. */
 function compressed(file: string): number {
-  return remember(sizes, file, () => brotliCompressSync(readFileSync(join(DIST, file))).length);
+  return statSync(join(DIST, file + BROTLI_COPY)).size;
 }
 
 /** The manifest's keys of a file. */
