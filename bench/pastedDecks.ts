@@ -1,6 +1,5 @@
 import { REAL_DATA } from '../e2e/setup/startedServer.ts';
-import { dumpText } from '../server/testing/records.ts';
-import { parseCollection } from '../src/data/api/documents.ts';
+import { realRecords } from '../src/data/api/testing/realRecords.ts';
 import { createByName } from '../src/data/catalogue/query/searchTools.ts';
 import { createDeckReader } from '../src/domain/deck-text/readDeck.ts';
 import { processorTime } from './figures.ts';
@@ -81,13 +80,11 @@ if (REAL_DATA === null) {
   process.exit();
 }
 
-const records = <C extends 'cards' | 'card_types' | 'card_subtypes' | 'card_sets'>(collection: C) =>
-  parseCollection(collection, JSON.parse(dumpText(collection)), collection, 'https://api.example/').records;
-const cards = records('cards');
+const cards = realRecords('cards');
 const names = {
-  card_types: records('card_types'),
-  card_subtypes: records('card_subtypes'),
-  card_sets: records('card_sets'),
+  card_types: realRecords('card_types'),
+  card_subtypes: realRecords('card_subtypes'),
+  card_sets: realRecords('card_sets'),
 };
 const read = createDeckReader(cards, names, createByName(cards).rank);
 

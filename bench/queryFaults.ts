@@ -1,3 +1,4 @@
+import { hasSearchCases } from '../server/testing/records.ts';
 import { interpret, interpretLeniently } from '../src/domain/query-language/correct/correct.ts';
 import { searchTree } from '../src/domain/query-language/evaluate.ts';
 import { readPlainly } from '../src/domain/query-language/plain/readPlainly.ts';
@@ -5,12 +6,7 @@ import { safeRegexCompiler } from '../src/domain/query-language/safeRegex.ts';
 import { suggest } from '../src/domain/query-language/suggest.ts';
 import type { Query } from '../src/domain/query-language/syntax.ts';
 import { brokenQueries, EXTREME_QUERIES } from '../src/domain/query-language/testing/brokenQueries.ts';
-import {
-  HAS_REAL_DATA,
-  REAL_TODAY,
-  readRealCases,
-  readRealIndexes,
-} from '../src/domain/query-language/testing/realData.ts';
+import { REAL_TODAY, readRealCases, readRealIndexes } from '../src/domain/query-language/testing/realData.ts';
 import { processorTime } from './figures.ts';
 
 /**
@@ -24,7 +20,7 @@ const SEED = 30;
 const TARGET = 50;
 const SHOWN = 10;
 
-if (!HAS_REAL_DATA) {
+if (!hasSearchCases) {
   process.stdout.write('Nothing to measure: there are no real records and queries beside the project.\n');
   process.exit();
 }

@@ -1,3 +1,4 @@
+import { hasSearchCases, readRecords } from '../server/testing/records.ts';
 import { compileBacktrackingRegex } from '../src/domain/query-language/check.ts';
 import { interpret } from '../src/domain/query-language/correct/correct.ts';
 import { searchStrict, searchTree } from '../src/domain/query-language/evaluate.ts';
@@ -6,13 +7,7 @@ import { readPlainly } from '../src/domain/query-language/plain/readPlainly.ts';
 import { buildIndex, type SearchIndex } from '../src/domain/query-language/searchIndex.ts';
 import type { Query } from '../src/domain/query-language/syntax.ts';
 import plainWordings from '../src/domain/query-language/testing/plainWordings.json' with { type: 'json' };
-import {
-  HAS_REAL_DATA,
-  REAL_TODAY,
-  readRealCases,
-  readRealContext,
-  readRealRecords,
-} from '../src/domain/query-language/testing/realData.ts';
+import { REAL_TODAY, readRealCases, readRealContext } from '../src/domain/query-language/testing/realData.ts';
 import { type Figure, record } from './figures.ts';
 
 /**
@@ -28,13 +23,13 @@ const KINDS: readonly Kind[] = ['cards', 'printings'];
 const ROUNDS = 5;
 const figures: Figure[] = [];
 
-if (!HAS_REAL_DATA) {
+if (!hasSearchCases) {
   process.stdout.write('Nothing to measure: there are no real records and queries beside the project.\n');
   process.exit();
 }
 
 const queries = readRealCases().map(({ query }) => query);
-const records = { cards: readRealRecords('cards'), printings: readRealRecords('printings') };
+const records = { cards: readRecords('cards'), printings: readRecords('printings') };
 const context = readRealContext();
 
 const started = performance.now();

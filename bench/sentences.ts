@@ -1,13 +1,14 @@
 import { findRecords } from '../e2e/setup/findRecords.ts';
 import { createDirectApi } from '../server/api/directApi.ts';
 import { loadData } from '../server/dataset/load.ts';
+import { hasSearchCases } from '../server/testing/records.ts';
 import { downloadCatalogue } from '../src/data/catalogue/download/download.ts';
 import type { SearchRequest } from '../src/data/catalogue/query/answers.ts';
 import { type CardPool, createCardPool } from '../src/data/catalogue/query/cardPool.ts';
 import { pack } from '../src/data/catalogue/records/packed.ts';
 import { atOnce } from '../src/data/idle.ts';
 import { randomSentences } from '../src/domain/query-language/testing/randomSentences.ts';
-import { HAS_REAL_DATA, REAL_TODAY, readRealIndexes } from '../src/domain/query-language/testing/realData.ts';
+import { REAL_TODAY, readRealIndexes } from '../src/domain/query-language/testing/realData.ts';
 import { record } from './figures.ts';
 
 /**
@@ -29,7 +30,7 @@ const TARGET = 50;
 const SHOWN = 5;
 const WARM = 300;
 
-if (!HAS_REAL_DATA) {
+if (!hasSearchCases) {
   process.stdout.write('Nothing to measure: there are no real records beside the project.\n');
   process.exit();
 }

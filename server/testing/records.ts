@@ -4,7 +4,13 @@ import { gunzipSync } from 'node:zlib';
 import { describe, test } from 'vitest';
 import { findRecords } from '../../e2e/setup/findRecords.ts';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
-import { COLLECTIONS, type CollectionName, type JsonObject } from '../../src/domain/json-api/collections.ts';
+import {
+  COLLECTIONS,
+  type CollectionName,
+  type JsonObject,
+  type ResourceObject,
+} from '../../src/domain/json-api/collections.ts';
+import { remember } from '../../src/domain/text/lookup.ts';
 
 /*
  * Real records, and recordings of the reference beside them. Only tests whose names end in `.records.test.ts` read them, and
@@ -18,6 +24,7 @@ export const DUMPS = findRecords() ?? '';
 const BESIDE = dirname(DUMPS);
 export const SAMPLES = join(BESIDE, 'api-samples');
 export const PROBES = join(BESIDE, 'api-probes.json.gz');
+export const PLAIN_CASES = join(BESIDE, 'plain-words.json');
 export const SEARCH_CASES = join(BESIDE, 'search-cases.json.gz');
 /** Collections with a dump; newer collections may have none. */
 export const DUMPED = COLLECTIONS.filter((name) => existsSync(join(DUMPS, `${name}.json.gz`)));
@@ -32,18 +39,9 @@ export function describeWith(available: boolean, name: string, tests: () => void
 }
 
 /** The JSON in a file, decompressed if its name says so. */
-export function readJson(path: string): unknown {
-  return JSON.parse(readText(path));
-}
-
-function readText(path: string): string {
+export function readJson(path: string): ReturnType<typeof JSON.parse> {
   const bytes = readFileSync(path);
-  return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
-}
-
-/** The text of a whole-collection dump. */
-export function dumpText(name: CollectionName): string {
-  return readText(join(DUMPS, `${name}.json.gz`));
+  return JSON.parse((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'));
 }
 
 /** The JSON object in a file. */
@@ -58,9 +56,18 @@ export function recordsOf(document: JsonObject): readonly unknown[] {
   return document.data;
 }
 
-/** A whole-collection dump. */
+const dumps = new Map<CollectionName, JsonObject>();
+
+/** A whole-collection dump. A worker's files share it, because reading one takes longer than most tests: change nothing of it. */
 export function readDump(name: CollectionName): JsonObject {
-  return readObject(join(DUMPS, `${name}.json.gz`));
+  return remember(dumps, name, () => readObject(join(DUMPS, `${name}.json.gz`)));
+}
+
+/** Its records, with the attributes that a test reads; none where it has no dump. */
+export function readRecords<A = JsonObject>(name: CollectionName): readonly ResourceObject<A>[] {
+  if (!DUMPED.includes(name)) return [];
+  const { data }: { data?: ReturnType<typeof JSON.parse> } = readDump(name);
+  return data;
 }
 
 /** Recordings of whole collections, by collection: the reference's small fixture data. */

@@ -23,7 +23,7 @@ import { cacheOf, renderRecord } from './testing/renderRecord.tsx';
 
 // Isolated: React must be the development build, which complains
 /** Read, and rendered as lists and pages show it. */
-const CASES = Number(process.env.SIFT_CASES ?? (TESTED_RECORDS === null ? 300 : 1000));
+const CASES = Number(process.env.SIFT_CASES ?? (TESTED_RECORDS === null ? 300 : 500));
 /** Rendered as whole pages, two for each. */
 const PAGES = Number(process.env.SIFT_PAGES ?? 10);
 /** Downloaded, packed and searched. */

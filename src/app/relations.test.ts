@@ -1,18 +1,14 @@
 import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
 import { sampleCollections } from '../../server/sample/index.ts';
-import { dumpText, TESTED_RECORDS } from '../../server/testing/records.ts';
-import { COLLECTIONS, type CollectionName, type ResourceObject } from '../domain/json-api/collections.ts';
+import { readRecords, TESTED_RECORDS } from '../../server/testing/records.ts';
+import { COLLECTIONS } from '../domain/json-api/collections.ts';
 import { parseApiLink, parseAppUrl, readRelated, toAppUrl } from '../domain/json-api/target.ts';
 import { routeObjects } from './router.tsx';
 
 const HERE = /^https?:\/\/[^/]+\/api\/v3\/public/;
 
 const sample = sampleCollections();
-
-function readRecords(collection: CollectionName): readonly ResourceObject[] {
-  return TESTED_RECORDS === null ? sample[collection] : JSON.parse(dumpText(collection)).data;
-}
 
 const ROUTES = routeObjects('');
 
@@ -31,7 +27,7 @@ function routeOf(url: string): string {
 // src/app/readablePages.test.ts opens the list and a record of each
 it.each(COLLECTIONS)('every related link of %s leads to a page, and back', (collection) => {
   const faults: string[] = [];
-  for (const record of readRecords(collection)) {
+  for (const record of TESTED_RECORDS === null ? sample[collection] : readRecords(collection)) {
     const api = HERE.exec(record.links.self)?.[0] ?? '';
     const links = Object.values(record.relationships).map(({ links: { related } }) => related);
     for (const link of [record.links.self, ...links]) {

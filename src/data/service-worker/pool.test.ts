@@ -1,5 +1,6 @@
 // Isolated: nothing must have been stored yet
 import 'fake-indexeddb/auto';
+import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Dataset, recordsOf } from '../../../engine/dataset.ts';
 import { createApi } from '../../../server/api/createApi.ts';
@@ -95,9 +96,10 @@ describe('an answer from what is stored', () => {
         return data.map(({ id, relationships, links }) => ({ id, relationships, links }));
       };
       const mine = await members(await fromPool(path));
-      expect(mine.length).toBe(dataset[collection].records.length);
-      for (const [place, record] of (await members(await ask(path))).entries())
-        expect(mine[place]).toEqual(record);
+      expect(mine).toHaveLength(dataset[collection].records.length);
+      const theirs = await members(await ask(path));
+      // Node's own comparison; the matcher would take seconds over this much
+      expect(mine.filter((record, place) => !isDeepStrictEqual(record, theirs[place]))).toEqual([]);
     },
   );
 

@@ -4,14 +4,10 @@ import { parse } from 'csv-parse/sync';
 import { lexer, type Token } from 'marked';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { dumpText, TESTED_RECORDS } from '../../../server/testing/records.ts';
+import { readRecords, TESTED_RECORDS } from '../../../server/testing/records.ts';
 import { type PrintedCard, type PrintedDeck, printDeck } from './printDeck.ts';
 
 /** Every form is read by a strict parser that is not ours: `readDeckText` forgives what other programs do not. */
-
-const dumpSchema = v.object({
-  data: v.array(v.object({ id: v.string(), attributes: v.object({ title: v.string() }) })),
-});
 
 const INVENTED = [
   '“Moth” Bee',
@@ -23,7 +19,7 @@ const INVENTED = [
   '@Moth',
   'Moth ~~Bee~~ `Cat`',
 ];
-const real = TESTED_RECORDS === null ? [] : v.parse(dumpSchema, JSON.parse(dumpText('cards'))).data;
+const real = TESTED_RECORDS === null ? [] : readRecords<{ readonly title: string }>('cards');
 const TITLES = [...INVENTED, ...real.map(({ attributes }) => attributes.title)];
 
 const CARDS = TITLES.map(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dumpText } from '../../../server/testing/records.ts';
+import { readRecords } from '../../../server/testing/records.ts';
 import type { CollectionName } from '../json-api/collections.ts';
 import { compareLists } from './banList.ts';
 import {
@@ -18,8 +18,7 @@ import { NO_VERDICTS } from './testing/banLists.ts';
 import { type BanList, type JudgedCard, type SnapshotRules, verdictOf } from './verdict.ts';
 
 function read<A>(collection: CollectionName): (A & { id: string })[] {
-  const { data }: { data: { id: string; attributes: A }[] } = JSON.parse(dumpText(collection));
-  return data.map(({ id, attributes }) => ({ ...attributes, id }));
+  return readRecords<A>(collection).map(({ id, attributes }) => ({ ...attributes, id }));
 }
 
 describe('the real records', () => {

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dumpText } from '../../../server/testing/records.ts';
+import { readRecords } from '../../../server/testing/records.ts';
 import { costToBreak } from './breakCost.ts';
 import { type BreakerCard, isIcebreaker, readBreaker, readIce } from './breakerText.ts';
 
-function realCards(): (BreakerCard & { readonly card_type_id: string })[] {
-  const { data }: { data: { attributes: BreakerCard & { card_type_id: string } }[] } = JSON.parse(
-    dumpText('cards'),
-  );
-  return data.map(({ attributes }) => attributes);
-}
-
 describe('the real icebreakers and ice', () => {
   it('are read but for those whose rules depend on more than their text', () => {
-    const cards = realCards();
+    const cards = readRecords<BreakerCard & { readonly card_type_id: string }>('cards').map(
+      ({ attributes }) => attributes,
+    );
     const breakers = cards.filter(isIcebreaker).map(readBreaker);
     const ice = cards.filter(({ card_type_id }) => card_type_id === 'ice').map(readIce);
     const isRead = breakers.filter(({ abilities }) => abilities.some(({ breaks }) => breaks.length > 0));

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { dumpText } from '../../../server/testing/records.ts';
-import { parseCollection } from '../../data/api/documents.ts';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
+import { realRecords } from '../../data/api/testing/realRecords.ts';
 import { createByName } from '../../data/catalogue/query/searchTools.ts';
 import { atOnce } from '../../data/idle.ts';
 import { DECK_FORMS, type DeckForm } from '../../domain/deck-text/forms.ts';
@@ -17,21 +16,6 @@ import { printContents } from './printedDeck.ts';
 // All records: a busy machine may take its time.
 vi.setConfig({ testTimeout: 120_000 });
 
-type Name =
-  | 'cards'
-  | 'decklists'
-  | 'card_types'
-  | 'card_sets'
-  | 'card_subtypes'
-  | 'factions'
-  | 'snapshots'
-  | 'restrictions';
-
-function read<C extends Name>(collection: C) {
-  return parseCollection(collection, JSON.parse(dumpText(collection)), collection, 'https://api.example/')
-    .records;
-}
-
 describe('the real decks', () => {
   let known: ReadonlyMap<string, ListedCard>;
   let decks: readonly Decklist[];
@@ -39,13 +23,13 @@ describe('the real decks', () => {
   let words: Parameters<typeof printContents>[2];
 
   beforeAll(() => {
-    const cards = read('cards');
+    const cards = realRecords('cards');
     known = new Map(cards.map((card) => [card.id, card]));
-    decks = read('decklists');
-    const names = { card_types: read('card_types'), card_subtypes: read('card_subtypes') };
+    decks = realRecords('decklists');
+    const names = { card_types: realRecords('card_types'), card_subtypes: realRecords('card_subtypes') };
     const reader = createDeckReader(
       cards,
-      { ...names, card_sets: read('card_sets') },
+      { ...names, card_sets: realRecords('card_sets') },
       createByName(cards).rank,
     );
     readDeck = (text) => atOnce(reader(text));
@@ -56,7 +40,7 @@ describe('the real decks', () => {
     words = {
       cardType: nameIn(names.card_types),
       cardSubtype: nameIn(names.card_subtypes),
-      faction: nameIn(read('factions')),
+      faction: nameIn(realRecords('factions')),
       judge: null,
     };
   });
@@ -122,8 +106,8 @@ describe('the real decks', () => {
   );
 
   it('break the same rules when they are pasted as by their id, in every format', () => {
-    const snapshots = read('snapshots');
-    const lists = new Map(read('restrictions').map((list) => [list.id, list]));
+    const snapshots = realRecords('snapshots');
+    const lists = new Map(realRecords('restrictions').map((list) => [list.id, list]));
     const formats = [...currentSnapshots(snapshots).values()].map((snapshot) => {
       const list = lists.get(snapshot.restriction_id ?? '') ?? null;
       const judge = (card: DeckCard) => verdictOf(card, snapshot, list);

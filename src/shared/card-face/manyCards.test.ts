@@ -1,27 +1,21 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { dumpText, TESTED_RECORDS } from '../../../server/testing/records.ts';
-import { parseCollection } from '../../data/api/documents.ts';
-import type { CollectionName } from '../../domain/json-api/collections.ts';
+import { TESTED_RECORDS } from '../../../server/testing/records.ts';
+import { realRecords } from '../../data/api/testing/realRecords.ts';
 import { CardArt } from './art/CardArt.tsx';
 import { CardFace } from './CardFace.tsx';
 import { type CardFaceData, extraFaces, faceOf } from './faceOf.ts';
 import { testCard, testNames } from './testing/testCards.ts';
 
-function read<C extends CollectionName>(collection: C) {
-  return parseCollection(collection, JSON.parse(dumpText(collection)), collection, 'https://api.example/')
-    .records;
-}
-
 function realFaces(): CardFaceData[] {
   const words = (collection: 'factions' | 'card_types') => {
-    const names = new Map(read(collection).map(({ id, name }) => [id, name]));
+    const names = new Map(realRecords(collection).map(({ id, name }) => [id, name]));
     return (id: string) => names.get(id) ?? id;
   };
   const names = { faction: words('factions'), cardType: words('card_types') };
-  const cards = read('cards').map((card) => faceOf(card, names));
-  const printings = read('printings').flatMap((printing) => [
+  const cards = realRecords('cards').map((card) => faceOf(card, names));
+  const printings = realRecords('printings').flatMap((printing) => [
     faceOf(printing, names),
     ...extraFaces(printing, names),
   ]);

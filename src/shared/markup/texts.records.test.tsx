@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { DUMPED, dumpText } from '../../../server/testing/records.ts';
+import { readRecords } from '../../../server/testing/records.ts';
 import { plainCardText } from '../../domain/card-text/parseCardText.ts';
 import type { CollectionName } from '../../domain/json-api/collections.ts';
 import { proseWords } from '../../domain/prose/prepare.ts';
@@ -13,9 +13,7 @@ import { outlineOf, sanitized } from './testing/outline.ts';
 type Attributes = Record<string, unknown>;
 
 function readCollection(collection: CollectionName): Attributes[] {
-  if (!DUMPED.includes(collection)) return [];
-  const { data }: { data: { attributes: Attributes }[] } = JSON.parse(dumpText(collection));
-  return data.map(({ attributes }) => attributes);
+  return readRecords<Attributes>(collection).map(({ attributes }) => attributes);
 }
 
 /** Every distinct text in some attributes of some records. */

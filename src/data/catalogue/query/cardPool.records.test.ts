@@ -1,10 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
+import { readRecords } from '../../../../server/testing/records.ts';
 import plainWordings from '../../../domain/query-language/testing/plainWordings.json' with { type: 'json' };
-import {
-  REAL_TODAY,
-  readRealCases,
-  readRealRecords,
-} from '../../../domain/query-language/testing/realData.ts';
+import { REAL_TODAY, readRealCases } from '../../../domain/query-language/testing/realData.ts';
 import { atOnce } from '../../idle.ts';
 import { pack } from '../records/packed.ts';
 import { REFERENCES } from '../records/storedRecords.ts';
@@ -21,8 +18,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const cases = readRealCases();
 let real: CardPool;
 beforeAll(async () => {
-  const names = ['cards', 'printings', ...REFERENCES];
-  const collections = Object.fromEntries(names.map((name) => [name, readRealRecords(name)]));
+  const names = ['cards', 'printings', ...REFERENCES] as const;
+  const collections = Object.fromEntries(names.map((name) => [name, readRecords(name)]));
   real = createCardPool(pack(await downloadSample({ collections })), () => REAL_TODAY);
   await loadRegexEngine();
 }, 60_000);
@@ -70,8 +67,11 @@ it.each([
   expect(answer).toMatchObject({ searched, count, unplayable: 0 });
 });
 
-it('finds the card of every title first', () => {
-  const wrong = real.cards().all.filter(({ id, title }) => {
+it('finds the card of a title first', () => {
+  // Those with signs and numbers, and some others: src/domain/query-language/titles.records.test.ts ranks all
+  const some = real.cards().all.filter(({ title }, at) => at % 20 === 0 || /[^a-z ’':-]/i.test(title));
+  expect(some.length).toBeGreaterThan(200);
+  const wrong = some.filter(({ id, title }) => {
     const answer = search(title);
     return answer.outcome !== 'found' || answer.cards[0]?.id !== id;
   });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { dumpText, TESTED_RECORDS } from '../../../../server/testing/records.ts';
+import { TESTED_RECORDS } from '../../../../server/testing/records.ts';
 import { createDeckReader } from '../../../domain/deck-text/readDeck.ts';
-import { parseCollection } from '../../api/documents.ts';
 import { cardSchema } from '../../api/resources/card.ts';
 import type { ListedCard } from '../../api/resources/listed.ts';
+import { realRecords } from '../../api/testing/realRecords.ts';
 import { atOnce } from '../../idle.ts';
 import { createByName } from './searchTools.ts';
 
@@ -46,10 +46,7 @@ const invented = INVENTED.map(([title, card_type_id], at) => ({
     printing_ids: [String(90_000 + at)],
   }),
 }));
-const real: readonly ListedCard[] =
-  TESTED_RECORDS === null
-    ? []
-    : parseCollection('cards', JSON.parse(dumpText('cards')), 'cards', 'https://api.example/').records;
+const real: readonly ListedCard[] = TESTED_RECORDS === null ? [] : realRecords('cards');
 
 const NAMES = {
   card_types: ['Event', 'Hardware', 'Program', 'Resource', 'Agenda', 'Ice'].map((name) => ({ name })),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it, vi } from 'vitest';
-import { dumpText } from '../../../../server/testing/records.ts';
-import { parseCollection } from '../../api/documents.ts';
+import { readRecords } from '../../../../server/testing/records.ts';
+import { realRecords } from '../../api/testing/realRecords.ts';
 import { atOnce } from '../../idle.ts';
 import { joinCards, joinPrintings } from '../data.ts';
 import { API } from '../testing/sample.ts';
@@ -12,19 +12,11 @@ import { readReferences } from './storedRecords.ts';
 // All records: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000 });
 
-function read<C extends 'cards' | 'printings'>(collection: C) {
-  return parseCollection(collection, JSON.parse(dumpText(collection)), 'u', 'https://cards.example').records;
-}
 const withoutLinks = ({ related: _, ...record }: { related: unknown }) => record;
 
 it('real records are the same again after download, packing and joining', async () => {
   const files = ['cards', 'printings', 'card_sets', 'card_cycles', 'card_subtypes'] as const;
-  const collections = Object.fromEntries(
-    files.map((name) => {
-      const { data }: { data: object[] } = JSON.parse(dumpText(name));
-      return [name, data];
-    }),
-  );
+  const collections = Object.fromEntries(files.map((name) => [name, readRecords(name)]));
   const catalogue = await downloadSample({ collections });
   expect(catalogue.facts).toMatchObject({ missing: 0, invalid: 0 });
   const packed = await fromBytes(await toBytes(pack(catalogue)));
@@ -32,6 +24,6 @@ it('real records are the same again after download, packing and joining', async 
   const cards = atOnce(joinCards(atOnce(unpackCards(packed)), atOnce(unpackPrintings(packed)), references));
   const printings = atOnce(joinPrintings(atOnce(unpackPrintings(packed)), cards, references));
   // Node's own comparison; the matcher would take seconds over this much.
-  expect(isDeepStrictEqual(cards, read('cards').map(withoutLinks))).toBe(true);
-  expect(isDeepStrictEqual(printings, read('printings').map(withoutLinks))).toBe(true);
+  expect(isDeepStrictEqual(cards, realRecords('cards').map(withoutLinks))).toBe(true);
+  expect(isDeepStrictEqual(printings, realRecords('printings').map(withoutLinks))).toBe(true);
 });

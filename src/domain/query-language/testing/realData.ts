@@ -1,16 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { findRecords } from '../../../../e2e/setup/findRecords.ts';
+import { PLAIN_CASES, readJson, readRecords, SEARCH_CASES } from '../../../../server/testing/records.ts';
 import { setDates } from '../../../data/catalogue/query/searchTools.ts';
 import type { Kind } from '../fields.ts';
-import { buildIndex, type SearchContext, type SearchIndex, type SearchRecord } from '../searchIndex.ts';
-
-/** The real records, and beside them the queries. */
-const DUMPS = findRecords() ?? '';
-
-/** Whether there are queries beside the records. */
-export const HAS_REAL_DATA = existsSync(`${dirname(DUMPS)}/search-cases.json.gz`);
+import { buildIndex, type SearchContext, type SearchIndex } from '../searchIndex.ts';
 
 /** The day of the records and of the reference's answers over them. */
 export const REAL_TODAY = '2026-05-09';
@@ -32,20 +23,11 @@ export interface PlainCase {
 }
 
 export function readPlainCases(): readonly PlainCase[] {
-  const { cases }: { cases: readonly PlainCase[] } = JSON.parse(
-    readFileSync(`${dirname(DUMPS)}/plain-words.json`, 'utf8'),
-  );
-  return cases;
+  return readJson(PLAIN_CASES).cases;
 }
 
 export function readRealCases(): readonly RealCase[] {
-  return readJson(`${dirname(DUMPS)}/search-cases`);
-}
-
-/** The records of a collection; none where it has no dump. */
-export function readRealRecords(collection: string): readonly SearchRecord[] {
-  if (!existsSync(`${DUMPS}/${collection}.json.gz`)) return [];
-  return readJson<{ data: readonly SearchRecord[] }>(`${DUMPS}/${collection}`).data;
+  return readJson(SEARCH_CASES);
 }
 
 export function readRealContext(): SearchContext {
@@ -53,22 +35,22 @@ export function readRealContext(): SearchContext {
   const number = (value: unknown) => (typeof value === 'number' ? value : null);
   return {
     ...setDates({
-      card_sets: readRealRecords('card_sets').map(({ id, attributes }) => ({
+      card_sets: readRecords('card_sets').map(({ id, attributes }) => ({
         id,
         card_cycle_id: text(attributes.card_cycle_id),
         date_release: text(attributes.date_release),
         legacy_code: text(attributes.legacy_code),
       })),
-      card_cycles: readRealRecords('card_cycles').map(({ id, attributes }) => ({
+      card_cycles: readRecords('card_cycles').map(({ id, attributes }) => ({
         id,
         position: number(attributes.position),
         legacy_code: text(attributes.legacy_code),
       })),
     }),
     subtypeNames: new Map(
-      readRealRecords('card_subtypes').map(({ id, attributes }) => [id, text(attributes.name)]),
+      readRecords('card_subtypes').map(({ id, attributes }) => [id, text(attributes.name)]),
     ),
-    snapshots: readRealRecords('snapshots').map(({ id, attributes }) => ({
+    snapshots: readRecords('snapshots').map(({ id, attributes }) => ({
       id,
       format_id: text(attributes.format_id),
       active: attributes.active === true,
@@ -78,14 +60,13 @@ export function readRealContext(): SearchContext {
   };
 }
 
-export function readRealIndexes(): Readonly<Record<Kind, SearchIndex>> {
-  const context = readRealContext();
-  return {
-    cards: buildIndex('cards', readRealRecords('cards'), context),
-    printings: buildIndex('printings', readRealRecords('printings'), context),
-  };
-}
+let indexes: Readonly<Record<Kind, SearchIndex>> | undefined;
 
-function readJson<T>(file: string): T {
-  return JSON.parse(gunzipSync(readFileSync(`${file}.json.gz`)).toString());
+/** Made once in a worker. */
+export function readRealIndexes(): Readonly<Record<Kind, SearchIndex>> {
+  indexes ??= {
+    cards: buildIndex('cards', readRecords('cards'), readRealContext()),
+    printings: buildIndex('printings', readRecords('printings'), readRealContext()),
+  };
+  return indexes;
 }
