@@ -10,7 +10,7 @@ import {
   recordQuery,
 } from '../../data/api/queries.ts';
 import type { Printing } from '../../data/api/resources/registry.ts';
-import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
+import { namedCardQueries } from '../../data/catalogue/useCards.ts';
 import type { CollectionName } from '../../domain/json-api/collections.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { CardFacts, PrintingsOfCard } from '../../features/cards/CardFacts.tsx';
@@ -32,7 +32,7 @@ export const queries = recordQueries(
     namesQuery('card_subtypes'),
     namesQuery('card_sets'),
   ],
-  ({ card_id }) => [ofCardQuery('printings', card_id), ...cardsByIdQueries([card_id])],
+  ({ card_id }) => [ofCardQuery('printings', card_id), ...namedCardQueries([card_id])],
 );
 
 /** `/printings/:id` */

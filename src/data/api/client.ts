@@ -1,7 +1,14 @@
+import type * as v from 'valibot';
 import type { CollectionName } from '../../domain/json-api/collections.ts';
 import { param, recordTarget, type Target, toApiUrl, withParam } from '../../domain/json-api/target.ts';
 import { apiAddress } from './base.ts';
-import { parseCollection, parseSingle, type ReadCollection } from './documents.ts';
+import {
+  parseCollection,
+  parseSingle,
+  type ReadCollection,
+  readAttributes,
+  readCollection,
+} from './documents.ts';
 import { ApiError } from './errors.ts';
 import { type FetchOptions, fetchJson } from './fetchJson.ts';
 import { joinPages, type Page, readPage } from './paging.ts';
@@ -50,7 +57,7 @@ export interface Progress {
 /** How to ask for one document. */
 export type AskOptions = Pick<FetchOptions, 'signal' | 'source'>;
 
-interface ReadOptions extends AskOptions {
+export interface ReadOptions extends AskOptions {
   /** For long downloads (`src/data/keeper/sync.ts`). Without it the first fault ends the download. */
   readonly patience?: Patience;
   /** Called after every page, by `readAll`. */
@@ -119,6 +126,25 @@ export async function readAll<R extends { readonly id: string }>(
     onProgress?.({ received, total });
   }
   return { records: joinPages(pages), invalid, total };
+}
+
+/**
+ * All records of a filtered collection with only the attributes of `schema`, by `fields[cards]=…`. A server without sparse fields
+ * sends all attributes, which works too. @throws ApiError
+ */
+export function readSparse<A extends object>(
+  target: Target,
+  schema: v.GenericSchema<unknown, A> & { readonly entries: object },
+  api: string,
+  options: ReadOptions,
+): Promise<WholeCollection<A & { readonly id: string }>> {
+  const { collection } = target;
+  return readAll(
+    withParam(target, `fields[${collection}]`, Object.keys(schema.entries).join(',')),
+    api,
+    (document, url) => readCollection(collection, document, url, (record) => readAttributes(record, schema)),
+    options,
+  );
 }
 
 /** All pages of a filtered collection, following the documents' own links. @throws ApiError */

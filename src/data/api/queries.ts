@@ -11,8 +11,17 @@ import {
 import { type CollectionName, hasNames, type NamedCollection } from '../../domain/json-api/collections.ts';
 import { type Target, withParam } from '../../domain/json-api/target.ts';
 import { apiAddress } from './base.ts';
-import { type AskOptions, fetchAll, fetchPage, fetchRecord } from './client.ts';
+import {
+  type AskOptions,
+  fetchAll,
+  fetchPage,
+  fetchRecord,
+  readSparse,
+  type WholeCollection,
+} from './client.ts';
 import type { ApiSource } from './fetchJson.ts';
+import { namedCardSchema } from './resources/card.ts';
+import type { NamedCard } from './resources/listed.ts';
 import type { Identified, RecordOf } from './resources/registry.ts';
 
 /**
@@ -74,6 +83,18 @@ export function allQuery<C extends CollectionName>(collection: C, params: Target
   return queryOptions({
     queryKey: [collection, 'all', params] as const,
     queryFn: (context) => fetchAll(collection, params, askOptions(context)),
+    staleTime: HOUR,
+  });
+}
+
+/** The cards that match, with only what a list needs of those it names. */
+export function namedCardsQuery(params: Target['params']) {
+  return queryOptions({
+    queryKey: ['cards', 'named', params] as const,
+    queryFn: async (context): Promise<WholeCollection<NamedCard>> => {
+      const target: Target = { collection: 'cards', id: null, params };
+      return readSparse(target, namedCardSchema, await apiAddress(), askOptions(context));
+    },
     staleTime: HOUR,
   });
 }

@@ -7,17 +7,17 @@ import { createData } from './data.ts';
 import { pack } from './records/packed.ts';
 import { API, CARDS, card } from './testing/sample.ts';
 import { downloadSample, requestsOf, stubServer } from './testing/server.ts';
-import { useCards } from './useCards.ts';
+import { useCards, useNamedCards } from './useCards.ts';
 
 const useCatalogue = vi.hoisted(() => vi.fn());
 vi.mock('./catalogue.ts', () => ({ useCatalogue }));
 
-function show(ids: readonly string[]) {
+function show(ids: readonly string[], use: typeof useCards | typeof useNamedCards = useCards) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook(({ asked }) => useCards(asked), { wrapper, initialProps: { asked: ids } });
+  return renderHook(({ asked }) => use(asked), { wrapper, initialProps: { asked: ids } });
 }
 
 /** A server that honours `filter[id]`. */
@@ -99,6 +99,18 @@ describe('cards by id', () => {
     const { result } = show(many.map(({ id }) => id));
     await waitFor(() => expect(result.current.cards.size).toBe(250));
     expect(mock).toHaveBeenCalledTimes(3);
+  });
+
+  it('that are only named are asked for by what a list needs', async () => {
+    const mock = serveCards();
+    const { result } = show(['cold_call'], useNamedCards);
+    await waitFor(() => expect(result.current.cards.get('cold_call')?.title).toBe('Cold Call'));
+    const attributes = ['card_type_id', 'faction_id', 'stripped_title', 'title'];
+    expect(Object.keys(result.current.cards.get('cold_call') ?? {}).toSorted()).toEqual(
+      [...attributes, 'id'].toSorted(),
+    );
+    const [asked] = requestsOf(mock).map((url) => new URLSearchParams(url));
+    expect(asked?.get('fields[cards]')?.split(',').toSorted()).toEqual(attributes);
   });
 
   it('no ids are no request', () => {

@@ -1,5 +1,5 @@
 import type { Decklist } from '../../data/api/resources/registry.ts';
-import { useCards } from '../../data/catalogue/useCards.ts';
+import { useNamedCards } from '../../data/catalogue/useCards.ts';
 import { recordUrl, type Target } from '../../domain/json-api/target.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/lookup.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function DeckCopies({ target, decks, comingOf }: Props) {
   const chosen = filterValues(target, 'card_id');
   const ids = chosen.length > 0 ? chosen : mostPlayed(decks);
-  const { cards } = useCards(ids);
+  const { cards } = useNamedCards(ids);
   const rows = decks.map((deck) => {
     const copies = copiesByCard(deck);
     return {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { useCards } from '../../data/catalogue/useCards.ts';
+import { useNamedCards } from '../../data/catalogue/useCards.ts';
 import { param, type Target } from '../../domain/json-api/target.ts';
 import { isIdentity } from '../../domain/legality/deckTexts.ts';
 import { mostPlayedFirst } from '../../domain/legality/snapshots.ts';
@@ -76,7 +76,7 @@ function CardsField({ target, filter }: { target: Target; filter: keyof typeof C
   const go = useListGo();
   const [typed, setTyped] = useState('');
   const chosen = filterValues(target, filter);
-  const { cards } = useCards(chosen);
+  const { cards } = useNamedCards(chosen);
   // Identities have their own field: not every deck lists its identity in its slots
   const results = useCardItems(typed, ({ card_type_id }) => !isIdentity(card_type_id));
   const choose = (ids: readonly string[]) => {

@@ -1,7 +1,7 @@
 import { siteAddress } from '../../data/api/base.ts';
 import { CARD_NAMES, countQuery, LEGALITY, namesQuery, recordQueries } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
-import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
+import { cardsByIdQueries, namedCardQueries } from '../../data/catalogue/useCards.ts';
 import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { ShownFace } from '../../shared/card-face/CardFace.tsx';
@@ -38,7 +38,7 @@ export const queries = recordQueries(
     namesQuery('card_subtypes'),
     countQuery('cards', [['filter[decklist_id]', id]]),
   ],
-  (deck) => [...cardsByIdQueries([deck.identity_card_id]), ...cardsByIdQueries(cardsOfDeck(deck))],
+  (deck) => [...namedCardQueries([deck.identity_card_id]), ...cardsByIdQueries(cardsOfDeck(deck))],
 );
 
 /** `/decklists/:id` */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { allQuery, namesQuery, type QueriesOf } from '../../data/api/queries.ts';
-import { useCards } from '../../data/catalogue/useCards.ts';
+import { useNamedCards } from '../../data/catalogue/useCards.ts';
 import { type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
 import { isIdentity } from '../../domain/legality/deckTexts.ts';
 import type { Bounds } from '../../domain/query-language/edit.ts';
@@ -106,7 +106,7 @@ function FinderPlace({ target }: { target: Target }) {
 /** Shows chosen cards before the field can be used; hides an empty field. */
 function FieldPlace({ target, filter }: { target: Target; filter: keyof typeof CARD_FIELDS }) {
   const ids = filterValues(target, filter);
-  const { cards } = useCards(ids);
+  const { cards } = useNamedCards(ids);
   return (
     <div
       className={cx(styles.cards, ids.length === 0 && styles.unseen)}
@@ -231,7 +231,7 @@ function rangeWords({ min, max }: Bounds = { min: null, max: null }): string {
  */
 function IdentityNotes({ target }: { target: Target }) {
   const ids = filterValues(target, 'card_id');
-  const { cards } = useCards(ids);
+  const { cards } = useNamedCards(ids);
   return [...cards.values()]
     .filter((card) => isIdentity(card.card_type_id))
     .map(({ id, title }) => {

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../../data/api/errors.ts';
 import { pageQuery, pagesQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
-import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
+import { namedCardQueries } from '../../data/catalogue/useCards.ts';
 import { filterParam, param, type Target, withParam } from '../../domain/json-api/target.ts';
 import type { Bounds } from '../../domain/query-language/edit.ts';
 import {
@@ -201,7 +201,7 @@ export function firstDecksQueries(search: string) {
     ? loadedQuery(address)
     : pageQuery('decklists', requestOf({ address, ...LIST_DEFAULTS.decklists }).params);
   const chosen = Object.keys(CARD_FIELDS).flatMap((filter) =>
-    cardsByIdQueries(filterValues(address, filter)),
+    namedCardQueries(filterValues(address, filter)),
   );
   return [decks, ...chosen];
 }

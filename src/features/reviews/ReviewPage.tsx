@@ -1,5 +1,5 @@
 import { CARD_NAMES, ofCardQuery, recordQueries } from '../../data/api/queries.ts';
-import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
+import { cardsByIdQueries, namedCardQueries } from '../../data/catalogue/useCards.ts';
 import { LinkedFace } from '../../shared/card-face/CardFace.tsx';
 import { recordPage } from '../../shared/records/RecordPage.tsx';
 import { ReviewItem, ReviewsOfCard } from './ReviewsOfCard.tsx';
@@ -8,7 +8,11 @@ import { reviews } from './reviewEntry.tsx';
 export const queries = recordQueries(
   'reviews',
   () => CARD_NAMES,
-  ({ card_id }) => [...cardsByIdQueries([card_id]), ofCardQuery('reviews', card_id)],
+  ({ card_id }) => [
+    ...cardsByIdQueries([card_id]),
+    ...namedCardQueries([card_id]),
+    ofCardQuery('reviews', card_id),
+  ],
 );
 
 /** `/reviews/:id` */

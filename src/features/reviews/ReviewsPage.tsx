@@ -1,6 +1,6 @@
 import { CARD_NAMES, type QueriesOf } from '../../data/api/queries.ts';
 import type { Review } from '../../data/api/resources/registry.ts';
-import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
+import { namedCardQueries, useNamedCards } from '../../data/catalogue/useCards.ts';
 import type { Target } from '../../domain/json-api/target.ts';
 import { LazyCardField } from '../../shared/card-lists/AddCard.tsx';
 import { BesideCard, CardPreview, useFirstPreview } from '../../shared/card-lists/CardPreview.tsx';
@@ -20,7 +20,7 @@ export const queries: QueriesOf = (at) => ({
   following: [
     async (client) => {
       const { records } = await client.fetchQuery(listQuery('reviews', at));
-      return cardsByIdQueries(records.map(({ card_id }) => card_id));
+      return namedCardQueries(records.map(({ card_id }) => card_id));
     },
   ],
 });
@@ -57,7 +57,7 @@ function CardChooser({ target }: { target: Target }) {
 }
 
 function Reviews({ reviews }: { reviews: readonly Review[] }) {
-  const { cards } = useCards(reviews.map(({ card_id }) => card_id));
+  const { cards } = useNamedCards(reviews.map(({ card_id }) => card_id));
   useFirstPreview(reviews[0]?.card_id);
   return (
     <ul className={styles.list} aria-label="Reviews">

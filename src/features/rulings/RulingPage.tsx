@@ -1,5 +1,5 @@
 import { CARD_NAMES, ofCardQuery, recordQueries } from '../../data/api/queries.ts';
-import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
+import { cardsByIdQueries, namedCardQueries } from '../../data/catalogue/useCards.ts';
 import { LinkedFace } from '../../shared/card-face/CardFace.tsx';
 import { CardNames } from '../../shared/records/RecordNames.tsx';
 import { recordPage } from '../../shared/records/RecordPage.tsx';
@@ -10,7 +10,11 @@ import { rulings } from './rulingEntry.tsx';
 export const queries = recordQueries(
   'rulings',
   () => CARD_NAMES,
-  ({ card_id }) => [...cardsByIdQueries([card_id]), ofCardQuery('rulings', card_id)],
+  ({ card_id }) => [
+    ...cardsByIdQueries([card_id]),
+    ...namedCardQueries([card_id]),
+    ofCardQuery('rulings', card_id),
+  ],
 );
 
 /** `/rulings/:id` */

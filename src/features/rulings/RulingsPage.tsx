@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { allQuery, CARD_NAMES, type QueriesOf } from '../../data/api/queries.ts';
-import type { ListedCard } from '../../data/api/resources/listed.ts';
+import type { NamedCard } from '../../data/api/resources/listed.ts';
 import type { Ruling } from '../../data/api/resources/registry.ts';
-import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
+import { namedCardQueries, useNamedCards } from '../../data/catalogue/useCards.ts';
 import { param, type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { BesideCard, CardPreview, useFirstPreview } from '../../shared/card-lists/CardPreview.tsx';
@@ -40,7 +40,7 @@ export const queries: QueriesOf = ({ search }) => {
       async (client) => {
         if (!isPlain) return [];
         const { records } = await client.fetchQuery(newest);
-        return cardsByIdQueries(records.map(({ card_id }) => card_id));
+        return namedCardQueries(records.map(({ card_id }) => card_id));
       },
     ],
   };
@@ -148,7 +148,7 @@ const firstOf = ([cardId, [first]]: readonly [string, readonly Ruling[]]) => fir
 /** The matching rulings by card, with matches marked. Typing never waits for this list. */
 function FoundRulings({ rulings, rest, next, words: typed, factionId, order }: FoundProps) {
   const total = rest?.total ?? null;
-  const { cards } = useCards(rulings.map(({ card_id }) => card_id));
+  const { cards } = useNamedCards(rulings.map(({ card_id }) => card_id));
   const words = useDeferredValue(typed);
   const marked = useMemo(() => searchedWords(words), [words]);
   const found = useMemo(
@@ -196,7 +196,7 @@ function FoundRulings({ rulings, rest, next, words: typed, factionId, order }: F
 
 interface CardRulingsProps {
   readonly cardId: string;
-  readonly card: ListedCard | undefined;
+  readonly card: NamedCard | undefined;
   readonly rulings: readonly Ruling[];
 }
 

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { pageQuery } from '../../data/api/queries.ts';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
-import { useCards } from '../../data/catalogue/useCards.ts';
+import { useNamedCards } from '../../data/catalogue/useCards.ts';
 import { wordFor } from '../records/RecordNames.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** Chooses a card by name. */
 export function CardField({ label, placeholder, cardId, onChange, accept }: Props) {
-  const { cards } = useCards(cardId === null ? [] : [cardId]);
+  const { cards } = useNamedCards(cardId === null ? [] : [cardId]);
   const title = cardId === null ? '' : (cards.get(cardId)?.title ?? wordFor(cardId));
   const [typed, setTyped] = useState<string | null>(null);
   const results = useCardItems(typed ?? '', accept);

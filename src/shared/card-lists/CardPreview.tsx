@@ -7,7 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import type { ListedCard } from '../../data/api/resources/listed.ts';
+import type { NamedCard } from '../../data/api/resources/listed.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { LinkedFace } from '../card-face/CardFace.tsx';
 import { MarkedText } from '../markup/MarkedText.tsx';
@@ -59,7 +59,7 @@ export function useFirstPreview(cardId: string | undefined): void {
 interface BesideProps {
   readonly cardId: string;
   /** Undefined until the cards' names are loaded. */
-  readonly card: ListedCard | undefined;
+  readonly card: NamedCard | undefined;
   /** A fragment on the card's page: `#rulings`. */
   readonly anchor: string;
   readonly children: ReactNode;

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback } from 'react';
 import { allQuery, isNamedAlone, namesQuery, recordQuery } from '../../data/api/queries.ts';
+import type { NamedCard } from '../../data/api/resources/listed.ts';
 import type { RecordOf } from '../../data/api/resources/registry.ts';
-import { type CardsById, useCards } from '../../data/catalogue/useCards.ts';
+import { type CardsById, useNamedCards } from '../../data/catalogue/useCards.ts';
 import { type CollectionName, hasNames, type NamedCollection } from '../../domain/json-api/collections.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { entryOf } from '../../domain/text/lookup.ts';
@@ -70,11 +71,11 @@ export function nameColumn<A extends string>(label: string, collection: NamedCol
   };
 }
 
-const CardNamesContext = createContext<CardsById['cards']>(new Map());
+const CardNamesContext = createContext<CardsById<NamedCard>['cards']>(new Map());
 
 /** Loads the names of all cards in a list at once, for the `CardName`s inside. */
 export function CardNames({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
-  return <CardNamesContext value={useCards(ids).cards}>{children}</CardNamesContext>;
+  return <CardNamesContext value={useNamedCards(ids).cards}>{children}</CardNamesContext>;
 }
 
 /** A card's title; until loaded, and for an unknown card, a word made from the id. */
@@ -113,7 +114,7 @@ function NamedValue({ names, value, children }: ValueProps & { names: NamedColle
 }
 
 function CardValue({ value, children }: Omit<ValueProps, 'names'>) {
-  return children(useCards([value]).cards.get(value)?.title ?? wordFor(value));
+  return children(useNamedCards([value]).cards.get(value)?.title ?? wordFor(value));
 }
 
 function RecordValue({ names, value, children }: ValueProps & { names: 'printings' | 'decklists' }) {

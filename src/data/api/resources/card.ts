@@ -107,6 +107,9 @@ export const cardSchema = v.object({
   latest_printing_images: images,
 });
 
+/** What a list shows of a card that it names. */
+export const namedCardSchema = v.pick(cardSchema, ['title', 'stripped_title', 'card_type_id', 'faction_id']);
+
 export type Images = v.InferOutput<typeof images>;
 
 /** docs/api.md, Printings. `date_release` is the set's; every shared field equals the card's. */

@@ -1,10 +1,15 @@
+import type * as v from 'valibot';
 import { recordUrl } from '../../../domain/json-api/target.ts';
+import type { namedCardSchema } from './card.ts';
 import type { Card, Printing } from './registry.ts';
 
 /** A card or printing without its links, as lists show it and the card pool holds it. */
 export type ListedCard = Omit<Card, 'related'>;
 export type ListedPrinting = Omit<Printing, 'related'>;
 export type Listed = ListedCard | ListedPrinting;
+
+/** What a list has of a card that it only names. */
+export type NamedCard = Pick<ListedCard, 'id' | keyof v.InferOutput<typeof namedCardSchema>>;
 
 /** Whether a listed record is a printing, which has a set, number, flavour and picture. */
 export function isPrinting(listed: Listed): listed is ListedPrinting {

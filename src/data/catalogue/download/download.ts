@@ -1,8 +1,13 @@
-import type * as v from 'valibot';
 import { isRecord, type RawRecord, type ReferenceName } from '../../../domain/json-api/collections.ts';
-import { collectionTarget, withParam } from '../../../domain/json-api/target.ts';
-import { type AskOptions, type Progress, readAll, type WholeCollection } from '../../api/client.ts';
-import { readAttributes, readCollection } from '../../api/documents.ts';
+import { collectionTarget } from '../../../domain/json-api/target.ts';
+import {
+  type Progress,
+  type ReadOptions,
+  readAll,
+  readSparse,
+  type WholeCollection,
+} from '../../api/client.ts';
+import { readCollection } from '../../api/documents.ts';
 import type { ApiSource } from '../../api/fetchJson.ts';
 import { patience } from '../../keeper/sync.ts';
 import {
@@ -36,7 +41,7 @@ export async function downloadCatalogue(
   { onProgress = () => {}, inTurn = false, now = Date.now, source }: Options = {},
 ): Promise<Catalogue> {
   const stop = new AbortController();
-  const { signal } = stop;
+  const options = { signal: stop.signal, source, patience };
   const progress: Record<Downloaded, Progress> = { cards: BEGUN, printings: BEGUN };
   const report = (collection: Downloaded) => (part: Progress) => {
     progress[collection] = part;
@@ -47,22 +52,20 @@ export async function downloadCatalogue(
     });
   };
   try {
-    const allCards = readSparse('cards', storedCardSchema, api, {
-      signal,
-      source,
+    const allCards = readSparse(collectionTarget('cards'), storedCardSchema, api, {
+      ...options,
       onProgress: report('cards'),
     });
     if (inTurn) await allCards;
-    const allPrintings = readSparse('printings', storedPrintingSchema, api, {
-      signal,
-      source,
+    const allPrintings = readSparse(collectionTarget('printings'), storedPrintingSchema, api, {
+      ...options,
       onProgress: report('printings'),
     });
     if (inTurn) await allPrintings;
     const [cards, printings, references] = await Promise.all([
       allCards,
       allPrintings,
-      downloadReferences(api, { signal, source }),
+      downloadReferences(api, options),
     ]);
     const dates = cards.records.map((card) => card.updated_at).toSorted();
     return {
@@ -83,32 +86,13 @@ export async function downloadCatalogue(
   }
 }
 
-/**
- * All records of a collection with only the attributes of `schema`, by `fields[cards]=…`. A server without sparse fields sends
- * all attributes, which works too.
- */
-function readSparse<A extends object>(
-  collection: Downloaded,
-  schema: v.GenericSchema<unknown, A> & { readonly entries: object },
-  api: string,
-  options: AskOptions & Pick<Options, 'onProgress'>,
-): Promise<WholeCollection<A & { readonly id: string }>> {
-  const fields = Object.keys(schema.entries).join(',');
-  return readAll(
-    withParam(collectionTarget(collection), `fields[${collection}]`, fields),
-    api,
-    (document, url) => readCollection(collection, document, url, (record) => readAttributes(record, schema)),
-    { ...options, patience },
-  );
-}
-
 /** Records that the server counts but did not send. */
 function missingOf({ records, invalid, total }: WholeCollection<unknown>): number {
   return Math.max(0, (total ?? 0) - records.length - invalid);
 }
 
 /** The small collections as the API sends them. */
-async function downloadReferences(api: string, options: AskOptions): Promise<RawReferences> {
+async function downloadReferences(api: string, options: ReadOptions): Promise<RawReferences> {
   const references = new Map<ReferenceName, readonly RawRecord[]>();
   // Sequentially: they are small, and load in parallel with the cards
   for (const name of REFERENCES) {
@@ -116,7 +100,7 @@ async function downloadReferences(api: string, options: AskOptions): Promise<Raw
       collectionTarget(name),
       api,
       (document, url) => readCollection(name, document, url, (record) => (isRecord(record) ? record : null)),
-      { ...options, patience },
+      options,
     );
     references.set(name, records);
   }
