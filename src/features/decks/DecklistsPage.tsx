@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { allQuery, namesQuery, type QueriesOf } from '../../data/api/queries.ts';
+import { namesQuery, type QueriesOf } from '../../data/api/queries.ts';
 import { useNamedCards } from '../../data/catalogue/useCards.ts';
 import { type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
 import { isIdentity } from '../../domain/legality/deckTexts.ts';
@@ -50,13 +50,7 @@ const LoadedDecks = lazyPart('The decklists', async () => (await import('./Loade
 
 export const queries: QueriesOf = ({ search }) => ({
   required: firstDecksQueries(search),
-  optional: [
-    allQuery('sides'),
-    allQuery('factions'),
-    namesQuery('factions'),
-    namesQuery('formats'),
-    namesQuery('card_sets'),
-  ],
+  optional: [namesQuery('sides'), namesQuery('factions'), namesQuery('formats'), namesQuery('card_sets')],
 });
 
 /**

@@ -35,7 +35,7 @@ export const queries: QueriesOf = ({ search }) => {
   const newest = newestQuery('rulings', FIRST_RULINGS, pageOf(target));
   return {
     required: isPlain ? [newest] : [],
-    optional: [allQuery('factions'), ...CARD_NAMES],
+    optional: CARD_NAMES,
     following: [
       async (client) => {
         if (!isPlain) return [];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { allQuery } from '../../data/api/queries.ts';
+import { namesQuery } from '../../data/api/queries.ts';
 import { param, type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
 import { compareNames } from '../../domain/text/compareText.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -29,7 +29,7 @@ export function RulingsTools({ target, onFocus }: { target: Target; onFocus: (()
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const active = [VERIFIED, FACTION, SINCE].filter((name) => (param(target, name) ?? '') !== '').length;
   const today = useToday();
-  const { data: factions } = useQuery(allQuery('factions'));
+  const { data: factions } = useQuery(namesQuery('factions'));
   const set = (name: string, value: string) =>
     go(toAppUrl(withParam(target, name, value || null)), { replace: true, preventScrollReset: true });
   const [words, type] = useTypedValue(param(target, WORDS) ?? '', (text) => set(WORDS, text));
@@ -53,8 +53,8 @@ export function RulingsTools({ target, onFocus }: { target: Target; onFocus: (()
       ])}
       {select('Faction', FACTION, [
         { value: '', label: 'Any' },
-        ...(factions?.records ?? [])
-          .map(({ id, name }) => ({ value: id, label: name }))
+        ...Object.entries(factions ?? {})
+          .map(([value, label]) => ({ value, label }))
           .sort((a, b) => compareNames(a.label, b.label)),
       ])}
       {select('Since', SINCE, [{ value: '', label: 'Any time' }, ...lastYears(today)])}

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { namesQuery } from '../../data/api/queries.ts';
 import { DECLARATIONS, type NamedCollection } from '../../domain/json-api/collections.ts';
 import { filterParam, param, type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
 import { compareNames } from '../../domain/text/compareText.ts';
 import type { CollectionEntry, ListedCollection } from '../records/entry.ts';
-import { useRecords } from '../records/RecordNames.tsx';
 import { useGo } from '../ui/Link.tsx';
 import { lazyExtra } from '../ui/lazyPart.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -117,10 +118,10 @@ interface RecordSelectProps extends Omit<ComponentProps<typeof SelectField<strin
 }
 
 function RecordSelect({ collection, ...field }: RecordSelectProps) {
-  const records: readonly { readonly id: string; readonly name: string }[] = useRecords(collection) ?? [];
-  const options = records
-    .toSorted((a, b) => compareNames(a.name, b.name))
-    .map(({ id, name }) => ({ value: id, label: name }));
+  const { data = {} } = useQuery(namesQuery(collection));
+  const options = Object.entries(data)
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => compareNames(a.label, b.label));
   return <SelectField {...field} options={withAny(options, field.value)} />;
 }
 

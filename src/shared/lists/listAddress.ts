@@ -3,6 +3,7 @@ import {
   allQuery,
   CARD_NAMES,
   LEGALITY,
+  namesQuery,
   type PageAddress,
   type PageQueries,
   pageQuery,
@@ -155,7 +156,7 @@ export function columnQueries({ columns }: ColumnsEntry): readonly AnyQuery[] {
 export function listQueries(entry: ColumnsEntry, at: PageAddress): PageQueries {
   const { collection } = entry;
   const filters = DECLARATIONS[collection].filters.flatMap(({ choices }) =>
-    typeof choices === 'string' && choices !== 'day' ? [allQuery(choices)] : [],
+    typeof choices === 'string' && choices !== 'day' ? [namesQuery(choices)] : [],
   );
   return { required: [listQuery(collection, at)], optional: [...columnQueries(entry), ...filters] };
 }

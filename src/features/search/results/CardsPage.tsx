@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { allQuery, CARD_NAMES, LEGALITY, type QueriesOf } from '../../../data/api/queries.ts';
+import { allQuery, CARD_NAMES, LEGALITY, namesQuery, type QueriesOf } from '../../../data/api/queries.ts';
 import { parseAppUrl } from '../../../domain/json-api/target.ts';
 import { listQuery } from '../../../shared/lists/listAddress.ts';
 import { BrowsePage } from './browse/BrowsePage.tsx';
@@ -7,7 +7,7 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
 /** Reference data for the filters. */
-const FACETS = [allQuery('factions'), allQuery('card_sets'), allQuery('card_cycles')];
+const FACETS = [allQuery('factions'), namesQuery('card_sets'), namesQuery('card_cycles')];
 
 export const queries: QueriesOf = (at) => {
   const isSearch = new URLSearchParams(at.search).has('q');
