@@ -75,6 +75,8 @@ for (const address of [
       await open(page, address);
       // The list changes source when the card pool has loaded
       if (isSearch) await page.getByText(/^Card data from /).waitFor();
+      // Its buttons go when the page knows that there is no service worker
+      if (address === '/settings') await page.getByText('Sift can’t work offline here').waitFor();
       await page.evaluate(noteStops);
       let stops: Stops = { all: [], unseen: [], isOver: false };
       for (let presses = 0; presses < 400 && !stops.isOver; presses += 20) {
