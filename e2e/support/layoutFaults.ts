@@ -49,12 +49,13 @@ export function layoutFaults(): string[] {
   findOverlaps();
   return faults;
 
-  /** Any line may break a word that is wider than half the page, such as an address or `by:null_signal`. */
+  /** Any line may break an address, and what else is wider than half the page, such as `by:null_signal`. */
   function findBrokenWords(node: Node): void {
     const range = document.createRange();
-    for (const { 0: word, index } of (node.textContent ?? '').matchAll(
-      /[\p{Script=Latin}\p{M}\p{N}_:]{2,}/gu,
-    )) {
+    const words = (node.textContent ?? '').matchAll(
+      /(?<![/\p{L}\p{N}_:])[\p{Script=Latin}\p{M}\p{N}_:]{2,}/gu,
+    );
+    for (const { 0: word, index } of words) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const parts = [...range.getClientRects()].filter(({ width }) => width > 0);

@@ -21,7 +21,12 @@ export const decklists: CollectionEntry<'decklists'> = {
     { label: 'Identity', width: '27%', cell: ({ identity_card_id }) => <CardName id={identity_card_id} /> },
     { label: 'Cards', width: '4.5rem', numeric: true, cell: ({ num_cards }) => num_cards },
     { label: 'Influence', width: '6rem', numeric: true, cell: (deck) => <Influence deck={deck} /> },
-    { label: 'Author', width: '9.5rem', sort: 'user_id', cell: ({ user_id }) => <DecksBy author={user_id} /> },
+    {
+      label: 'Author',
+      width: '9.5rem',
+      sort: 'user_id',
+      cell: ({ user_id }) => <DecksBy author={user_id} />,
+    },
     {
       label: 'Published',
       width: '9.5rem',
