@@ -17,7 +17,7 @@ export const decklists: CollectionEntry<'decklists'> = {
   ...BY_NAME,
   faction: ({ faction_id }) => faction_id,
   columns: [
-    { label: 'Faction', width: '10rem', cell: ({ faction_id }) => <FactionTag id={faction_id} /> },
+    { label: 'Faction', width: '9.5rem', cell: ({ faction_id }) => <FactionTag id={faction_id} /> },
     { label: 'Identity', width: '27%', cell: ({ identity_card_id }) => <CardName id={identity_card_id} /> },
     { label: 'Cards', width: '4.5rem', numeric: true, cell: ({ num_cards }) => num_cards },
     { label: 'Influence', width: '6rem', numeric: true, cell: (deck) => <Influence deck={deck} /> },
@@ -29,7 +29,7 @@ export const decklists: CollectionEntry<'decklists'> = {
     },
     {
       label: 'Published',
-      width: '9.5rem',
+      width: '10rem',
       sort: 'created_at',
       cell: ({ created_at }) => formatDate(created_at),
     },
