@@ -10,7 +10,7 @@ import { COMPILE_AT_ONCE } from './chunks.ts';
  * Fails if a built page starts with more than its budget: the scripts and styles that its document links, which are the imports of
  * the entry and of its own module, in Brotli. Fails too if it has more with what comes unasked once it is alive, if a shared file is
  * so small that its request costs more than its bytes, or if a script that it starts with lacks the line that has it compiled at
- * once. `bench:bytes` measures what a page really loads. The budgets are the heaviest page's bytes plus 1 kB.
+ * once. `bench:bytes` measures what a page really loads. The budgets are up to 1 kB over the heaviest page's bytes.
  */
 const BUDGET = { scripts: 194_700, styles: 17_800, all: 315_400, requests: 15 } as const;
 /** The files of what comes to every page once it is idle: scripts/chunks.ts. */

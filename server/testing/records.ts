@@ -7,6 +7,7 @@ import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import {
   COLLECTIONS,
   type CollectionName,
+  isRecord,
   type JsonObject,
   type ResourceObject,
 } from '../../src/domain/json-api/collections.ts';
@@ -39,7 +40,7 @@ export function describeWith(available: boolean, name: string, tests: () => void
 }
 
 /** The JSON in a file, decompressed if its name says so. */
-export function readJson(path: string): ReturnType<typeof JSON.parse> {
+export function readJson(path: string): unknown {
   const bytes = readFileSync(path);
   return JSON.parse((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'));
 }
@@ -65,9 +66,12 @@ export function readDump(name: CollectionName): JsonObject {
 
 /** Its records, with the attributes that a test reads; none where it has no dump. */
 export function readRecords<A = JsonObject>(name: CollectionName): readonly ResourceObject<A>[] {
-  if (!DUMPED.includes(name)) return [];
-  const { data }: { data?: ReturnType<typeof JSON.parse> } = readDump(name);
-  return data;
+  return DUMPED.includes(name) ? recordsOf(readDump(name)).filter(isResource<A>) : [];
+}
+
+/** The attributes are as the test says: dumps are what the live API sent. */
+function isResource<A>(value: unknown): value is ResourceObject<A> {
+  return isRecord(value) && isJsonObject(value.attributes);
 }
 
 /** Recordings of whole collections, by collection: the reference's small fixture data. */

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { namesQuery } from '../../data/api/queries.ts';
 import { param, type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
-import { compareNames } from '../../domain/text/compareText.ts';
+import { useNameOptions } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Drawer } from '../../shared/ui/Drawer.tsx';
 import { useToday } from '../../shared/ui/hydration.ts';
@@ -29,7 +27,7 @@ export function RulingsTools({ target, onFocus }: { target: Target; onFocus: (()
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const active = [VERIFIED, FACTION, SINCE].filter((name) => (param(target, name) ?? '') !== '').length;
   const today = useToday();
-  const { data: factions } = useQuery(namesQuery('factions'));
+  const factions = useNameOptions('factions');
   const set = (name: string, value: string) =>
     go(toAppUrl(withParam(target, name, value || null)), { replace: true, preventScrollReset: true });
   const [words, type] = useTypedValue(param(target, WORDS) ?? '', (text) => set(WORDS, text));
@@ -51,12 +49,7 @@ export function RulingsTools({ target, onFocus }: { target: Target; onFocus: (()
         { value: 'true', label: 'Verified' },
         { value: 'false', label: 'Not verified' },
       ])}
-      {select('Faction', FACTION, [
-        { value: '', label: 'Any' },
-        ...Object.entries(factions ?? {})
-          .map(([value, label]) => ({ value, label }))
-          .sort((a, b) => compareNames(a.label, b.label)),
-      ])}
+      {select('Faction', FACTION, [{ value: '', label: 'Any' }, ...factions])}
       {select('Since', SINCE, [{ value: '', label: 'Any time' }, ...lastYears(today)])}
       {select('Sort', SORT, [
         { value: '', label: 'Newest' },

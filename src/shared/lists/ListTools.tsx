@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { namesQuery } from '../../data/api/queries.ts';
 import { DECLARATIONS, type NamedCollection } from '../../domain/json-api/collections.ts';
 import { filterParam, param, type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
-import { compareNames } from '../../domain/text/compareText.ts';
 import type { CollectionEntry, ListedCollection } from '../records/entry.ts';
+import { useNameOptions } from '../records/RecordNames.tsx';
 import { useGo } from '../ui/Link.tsx';
 import { lazyExtra } from '../ui/lazyPart.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -118,11 +116,7 @@ interface RecordSelectProps extends Omit<ComponentProps<typeof SelectField<strin
 }
 
 function RecordSelect({ collection, ...field }: RecordSelectProps) {
-  const { data = {} } = useQuery(namesQuery(collection));
-  const options = Object.entries(data)
-    .map(([value, label]) => ({ value, label }))
-    .sort((a, b) => compareNames(a.label, b.label));
-  return <SelectField {...field} options={withAny(options, field.value)} />;
+  return <SelectField {...field} options={withAny(useNameOptions(collection), field.value)} />;
 }
 
 function sortKeys<C extends ListedCollection>({ name, columns, count }: CollectionEntry<C>): SortKey[] {

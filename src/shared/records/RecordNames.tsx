@@ -6,6 +6,7 @@ import type { RecordOf } from '../../data/api/resources/registry.ts';
 import { type CardsById, useNamedCards } from '../../data/catalogue/useCards.ts';
 import { type CollectionName, hasNames, type NamedCollection } from '../../domain/json-api/collections.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
+import { compareNames } from '../../domain/text/compareText.ts';
 import { entryOf } from '../../domain/text/lookup.ts';
 import { FactionGlyph } from '../markup/glyphs.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -24,6 +25,14 @@ const WITHOUT_TIMER = { staleTime: Infinity };
 export function useNames(collection: NamedCollection): NameOf {
   const { data } = useQuery({ ...namesQuery(collection), ...WITHOUT_TIMER });
   return useCallback((id) => entryOf(data, id) ?? wordFor(id), [data]);
+}
+
+/** All of a collection's names as a field's options, sorted; none until they are loaded. */
+export function useNameOptions(collection: NamedCollection) {
+  const { data = {} } = useQuery({ ...namesQuery(collection), ...WITHOUT_TIMER });
+  return Object.entries(data)
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => compareNames(a.label, b.label));
 }
 
 /** All records of a small collection; undefined until loaded. */

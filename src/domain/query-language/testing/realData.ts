@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { PLAIN_CASES, readJson, readRecords, SEARCH_CASES } from '../../../../server/testing/records.ts';
 import { setDates } from '../../../data/catalogue/query/searchTools.ts';
 import type { Kind } from '../fields.ts';
@@ -6,28 +7,33 @@ import { buildIndex, type SearchContext, type SearchIndex } from '../searchIndex
 /** The day of the records and of the reference's answers over them. */
 export const REAL_TODAY = '2026-05-09';
 
-/** A query that a user sent and the ids that the reference found; null where it rejected the query. */
-export interface RealCase {
-  readonly query: string;
-  readonly cards: readonly string[] | null;
-  readonly printings: readonly string[] | null;
+/** Queries that users sent and the ids that the reference found; null where it rejected the query. */
+const realCasesSchema = v.array(
+  v.object({
+    query: v.string(),
+    cards: v.nullable(v.array(v.string())),
+    printings: v.nullable(v.array(v.string())),
+  }),
+);
+
+/** Descriptions of cards and the cards that are meant: exactly these, or every one shown is among them and at least a third is shown. */
+const plainCasesSchema = v.object({
+  cases: v.array(
+    v.object({
+      words: v.string(),
+      meaning: v.string(),
+      how: v.picklist(['equal', 'within']),
+      ids: v.array(v.string()),
+    }),
+  ),
+});
+
+export function readPlainCases() {
+  return v.parse(plainCasesSchema, readJson(PLAIN_CASES)).cases;
 }
 
-/** A description of cards and the cards that are meant. */
-export interface PlainCase {
-  readonly words: string;
-  readonly meaning: string;
-  /** Whether these cards exactly are meant, or every one shown is among them and at least a third is shown. */
-  readonly how: 'equal' | 'within';
-  readonly ids: readonly string[];
-}
-
-export function readPlainCases(): readonly PlainCase[] {
-  return readJson(PLAIN_CASES).cases;
-}
-
-export function readRealCases(): readonly RealCase[] {
-  return readJson(SEARCH_CASES);
+export function readRealCases() {
+  return v.parse(realCasesSchema, readJson(SEARCH_CASES));
 }
 
 export function readRealContext(): SearchContext {
