@@ -1,8 +1,10 @@
 /** Options for a new tab. */
-interface TabOptions {
+export interface TabOptions {
   readonly width: number;
   /** A script that runs before each page's own. */
   readonly script: string;
+  /** Whether it finds what other such tabs saved for its origin. */
+  readonly keepsStorage: boolean;
 }
 
 /** What every engine can do; everything else is built on it (`tab.ts`). */

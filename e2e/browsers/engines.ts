@@ -4,35 +4,37 @@ import { chromiumArguments, findChromium } from '../setup/findChromium.ts';
 import { atEnd, DRIVER_PATIENCE, type Driver, type Engine, HEIGHT } from './engine.ts';
 import { oldWebkit, webkit } from './webkitEngines.ts';
 
-function puppeteerEngine(name: string, browser: 'chrome' | 'firefox', executablePath: string | null): Engine {
+function puppeteerEngine(name: string, kind: 'chrome' | 'firefox', executablePath: string | null): Engine {
   let opened: Promise<Browser> | null = null;
   return {
     name,
     missing: executablePath === null ? name : null,
     notices: /^$/,
-    cannot: browser === 'firefox' ? { keyboardPress: 'its driver presses no button by Enter or Space' } : {},
-    open: async ({ width, script }) => {
+    cannot: kind === 'firefox' ? { keyboardPress: 'its driver presses no button by Enter or Space' } : {},
+    open: async ({ width, script, keepsStorage }) => {
       // Once: a browser takes seconds to start
       opened ??= launch({
-        browser,
+        browser: kind,
         executablePath: executablePath ?? '',
         headless: true,
         // Flows ask the page itself; reporting each request takes a quarter of Firefox’s processor time
         networkEnabled: false,
-        args: browser === 'chrome' ? chromiumArguments() : [],
+        args: kind === 'chrome' ? chromiumArguments() : [],
         extraPrefsFirefox: { 'permissions.default.persistent-storage': 1 },
         defaultViewport: { width, height: HEIGHT },
       }).then((it) => {
         atEnd(() => it.close());
         return it;
       });
-      // With its own storage, cookies, service worker and cache
-      const context = await (await opened).createBrowserContext();
+      const browser = await opened;
+      // A new context has its own storage, cookies, service worker and cache
+      const context = keepsStorage ? browser.defaultBrowserContext() : await browser.createBrowserContext();
       const page = await context.newPage();
       page.setDefaultTimeout(DRIVER_PATIENCE);
       await page.setViewport({ width, height: HEIGHT });
       await page.evaluateOnNewDocument(script);
-      return puppeteerDriver(page, await (await opened).version(), () => context.close());
+      const whole = keepsStorage ? page : context;
+      return puppeteerDriver(page, await browser.version(), () => whole.close());
     },
   };
 }

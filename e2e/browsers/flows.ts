@@ -10,6 +10,8 @@ interface World {
   readonly ids: Ids;
   /** The server, which a flow can take offline. */
   readonly front: FrontServer;
+  /** Whether a flow finds what those before it saved. */
+  readonly keepsStorage: boolean;
 }
 
 /** The engine cannot run a flow. Not a failure; the table gives the reason. */
@@ -36,7 +38,8 @@ export async function tryFlow(
   { run, width = 1280, script = '', allowed = /^$/ }: Omit<Flow, 'name'>,
   world: World,
 ): Promise<void> {
-  const tab = await openTab(world.engine, world.front.origin, width, script);
+  const { engine, front, keepsStorage } = world;
+  const tab = await openTab(engine, front.origin, { width, script, keepsStorage });
   try {
     await run(tab, world);
     const faults = (await tab.faults()).filter((fault) => !allowed.test(fault));
@@ -610,8 +613,8 @@ export const FLOWS: readonly Flow[] = [
     run: (tab, world) => opensEverywhere(tab, world, true, TEN),
     isSmoke: true,
   },
-  { name: 'a search typed, facets, views, sort', run: searches, isSmoke: true },
   { name: 'a card and back, from far down', run: returns, isSmoke: true },
+  { name: 'a search typed, facets, views, sort', run: searches, isSmoke: true },
   { name: 'menus and the day by pointer', run: menusByPointer },
   { name: 'menus and Ctrl+K by keyboard', run: menusByKeyboard, isSmoke: true },
   { name: 'drawer, 390 px', run: drawers, width: 390 },

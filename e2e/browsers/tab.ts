@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Driver, Engine } from './engine.ts';
+import type { Driver, Engine, TabOptions } from './engine.ts';
 
 /** A flow's longest wait for one thing in milliseconds, generous for busy machines. */
 const PATIENCE = 45_000;
@@ -74,9 +74,9 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-/** @param script runs before all others, such as one that removes an API */
-export async function openTab(engine: Engine, origin: string, width = 1280, script = ''): Promise<Tab> {
-  const driver = await engine.open({ width, script: `${script}\n;(() => {${WATCH}})();` });
+/** @param options its script runs before all others, such as one that removes an API */
+export async function openTab(engine: Engine, origin: string, options: TabOptions): Promise<Tab> {
+  const driver = await engine.open({ ...options, script: `${options.script}\n;(() => {${WATCH}})();` });
   const until = async (what: string, body: string, arg?: unknown) => {
     const end = Date.now() + PATIENCE;
     let last: unknown;
