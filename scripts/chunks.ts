@@ -16,19 +16,38 @@ const OWN = /\/safeRegex\.ts$|\/re2js\//;
 
 /** What every visit starts with. Those who come by the start page shall wait for no more than that and the page. */
 const START = /\/(?:index\.html|src\/main\.tsx|HomePage\.tsx)$/;
+const HOME = /\/HomePage\.tsx$/;
 /** The modules of pages: see src/app/router.tsx. */
 const PAGE = /\/src\/(?:app\/pages|features)\/.*(?<!\/Search|\/Browse)Page\.tsx$/;
 
 /** Where a page belongs: what only pages of one area share is in one file. Search has one page, so it shares a file with lists. */
 const AREAS: FileOf = [
-  [
-    'card-pages',
-    /\/features\/(?:cards|breakers|collection|rulings|reviews)\/|\/(?:Card|Printing|Table)Page\./,
-  ],
+  ['card-pages', /\/features\/(?:cards|breakers|collection)\/|\/(?:Card|Printing|Table)Page\./],
+  ['ruling-pages', /\/features\/(?:rulings|reviews)\//],
+  ['ban-pages', /\/features\/bans\//],
   ['card-lists', /\/features\/search\//],
   ['deck-finder', /\/features\/deck-statistics\/|\/DecklistsPage\./],
   ['deck-pages', /\/features\/decks\//],
   ['other-pages', /./],
+];
+
+/** What several areas share, so that a page loads little that only others need: a list no record's parts, a record no list's. */
+const SHARED: FileOf = [
+  [
+    'lists',
+    /\/shared\/lists\/|\/(?:Table|TextField|Stack|compact|MultiComboboxPlace|Neighbours|banEntries)\.|\/Combobox\.module/,
+  ],
+  ['card-pages', /\/card-face\/image\//],
+  ['ruling-pages', /\/features\/(?:rulings|reviews)\/(?!\w+Entry\.)|\/(?:AddCard|CardPreview)\./],
+  ['ban-pages', /\/bans\/(?!banEntries)|\/legality-panels\/(?!CompareForm|ShareLists)|\/CardLines\./],
+  ['other-pages', /\/CompareForm\./],
+  [
+    'records',
+    /\/shared\/(?:share|markup)\/|\/(?:RecordPage|ShareLists|Timeline|BarChart|StatisticsSection)\./,
+  ],
+  // With what comes after the page
+  ['words', /\/(?:fields|commandList|owned)\.ts$|\/(?:CardPoolNote|ShortcutList|StatusLine)\./],
+  ['shared', /./],
 ];
 
 /** What has a file of its own, whoever needs it: large, and on few pages. */
@@ -50,6 +69,7 @@ const LATER: FileOf = [
     'overlays',
     /node_modules\/(?:@base-ui|@floating-ui|reselect|tabbable|use-sync-external-store)\/|\/(?:MenuPopup|DrawerPanel|ToastViewport|Combobox|CardField|DeckField|IdentityField|Jump|Popup)\./,
   ],
+  ['words', /\/QueryColours\.|\/plain\/comparisons\./],
   ['prose', /node_modules\/(?:marked|dompurify)\/|\/src\/(?:shared\/markup|domain\/prose)\//],
   ['deck-parts', /\/src\/features\/(?:decks|deck-statistics)\//],
   [
@@ -57,10 +77,7 @@ const LATER: FileOf = [
     /\/shared\/share\/|\/(?:BuildCheck|DayChoices|exports|printDeck|ResultsMenu|SimilarCards)\./,
   ],
   ['card-art', /\/src\/domain\/card-art\/|\/CardArt\./],
-  [
-    'search',
-    /\/src\/(?:data\/catalogue|domain\/(?:query-language|deck-text))\/(?!plain\/comparisons)|\/matchMarks\.|\/ufuzzy\//,
-  ],
+  ['search', /\/src\/(?:data\/catalogue|domain\/(?:query-language|deck-text))\/|\/matchMarks\.|\/ufuzzy\//],
   ['later', /./],
 ];
 /** Parts with a file of their own. */
@@ -100,7 +117,7 @@ function fileOf(id: string, graph: ModuleGraph): string | null {
   if (VENDOR.test(id)) return 'vendor';
   if (OWN.test(id) || PAGE.test(id) || PART.test(id)) return null;
   const starts = startsOf(id, graph);
-  if (starts.some((page) => START.test(page))) return 'app';
+  if (starts.some((page) => START.test(page))) return starts.every((page) => HOME.test(page)) ? null : 'app';
   const large = fileIn(LARGE, id);
   if (large !== null) return large;
   if (starts.length === 0) return fileIn(LATER, id);
@@ -110,7 +127,7 @@ function fileOf(id: string, graph: ModuleGraph): string | null {
   const [area, ...others] = new Set(starts.map((page) => fileIn(AREAS, page)));
   // A late part must not bring the file of an area that is not its own
   const isOwn = later.every((part) => OWN_AREAS.get(part ?? '')?.includes(area ?? ''));
-  if (area === undefined || others.length > 0 || !isOwn) return 'shared';
+  if (area === undefined || others.length > 0 || !isOwn) return fileIn(SHARED, id);
   return starts.length === 1 && later.length === 0 ? null : area;
 }
 
@@ -122,7 +139,7 @@ export const CHUNKS = { includeDependenciesRecursively: false, groups: [{ name: 
 
 /** The files that pages start with: those of all, of an area, and the pages' own. */
 const AT_START = new RegExp(
-  `^(?:index|vendor|shared|offline|card-lists|${AREAS.map(([name]) => name).join('|')}|\\w+Page)$`,
+  `^(?:index|vendor|offline|card-lists|${[...AREAS, ...SHARED].map(([name]) => name).join('|')}|\\w+Page)$`,
 );
 
 /** A file's first line. */
