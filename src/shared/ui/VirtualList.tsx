@@ -55,7 +55,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
   const ahead = !use(IsTypedContext) ? 0 : isGrid ? columns : ABOVE_KEYBOARD;
   const later = useDeferredValue(props);
   const following = items.length > ahead && ahead > 0 ? later : props;
-  const { keyAt, from, to, measure, before, after } = useWindowedRows({
+  const { from, to, measure, before, after } = useWindowedRows({
     frame,
     items: following.items,
     keyOf: following.keyOf,
@@ -66,6 +66,8 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
     reveal: following.reveal ?? -1,
   });
   const laidOut = isHydrated ? to : Math.min(to, IN_HTML);
+  // The rows to show are those of the items before, which may be fewer
+  const least = following === props || from > 0 ? 0 : Math.min(ahead, items.length);
   const itemsUpTo = (first: number, end: number) =>
     Array.from({ length: Math.max(0, end - first) }, (_, place) => {
       const index = first + place;
@@ -74,7 +76,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
       if (item === undefined) return null;
       return (
         <li
-          key={keyAt(index, item)}
+          key={index}
           // A row's first item gives its height; rows are known once the style is read
           ref={isRead && index >= ahead && place % columns === 0 ? measure : undefined}
           data-index={Math.floor(index / columns)}
@@ -98,7 +100,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
         paddingBlock: `${before}px ${after + (to - laidOut) * estimate(width)}px`,
       }}
     >
-      {itemsUpTo(from, from === 0 ? Math.max(laidOut, Math.min(ahead, items.length)) : laidOut)}
+      {itemsUpTo(from, Math.max(laidOut, least))}
       {laidOut < to && <noscript className={styles.rest}>{itemsUpTo(laidOut, to)}</noscript>}
     </ul>
   );
@@ -122,14 +124,14 @@ type VirtualRowProps = {
 /** A table's visible rows. The Table needs their real number (`rowCount`), and `fixed` widths, or they change while scrolling. */
 export function VirtualRows<T>({ label, children, ...list }: VirtualRowsProps<T>) {
   const frame = useRef<HTMLTableSectionElement>(null);
-  const { keyAt, from, to, measure, before, after } = useWindowedRows({ ...list, frame, name: label });
+  const { from, to, measure, before, after } = useWindowedRows({ ...list, frame, name: label });
   return (
     <TableBody ref={frame} className={styles.body}>
       <Spacer height={before} />
       {list.items.slice(from, to).map((item, place) => {
         const index = from + place;
         const row = { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 };
-        return <Fragment key={keyAt(index, item)}>{children(item, row)}</Fragment>;
+        return <Fragment key={index}>{children(item, row)}</Fragment>;
       })}
       <Spacer height={after} />
     </TableBody>

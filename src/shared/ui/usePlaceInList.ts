@@ -39,6 +39,8 @@ export function usePlaceInList(
       : topOf(virtualizer, frame.current, wanted.current / columns),
   );
   const remember = useEffectEvent((of: string) => {
+    // At the page's top there is nothing to measure: React calls this while it changes the document
+    if (wanted.current === null && virtualizer.scrollOffset === 0) return places.set(of, -1);
     if (isHidden()) return;
     // Until the reader takes over, the place is the one to go to: where rows are now may be an estimate
     places.set(of, wanted.current ?? placeIn(virtualizer, frame.current) * columns);

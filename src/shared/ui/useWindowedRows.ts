@@ -51,9 +51,8 @@ interface Options<T> {
 /**
  * The items to render, from one up to, but without, another: all in print, or of a short list that doesn't change with each key;
  * the first on the server; else those near the window. `before` and `after` are the heights of the others, in px. `measure`, if
- * defined, is the ref for each row element, which also needs `data-index`. `keyAt` gives an item's React key: of a short list its
- * place, so that other items take the elements of those before and nothing moves; of a longer one also its own, to which its
- * measured height belongs.
+ * defined, is the ref for each row element, which also needs `data-index`. An item's React key must be its place, so that other
+ * items take the elements of those before: nothing moves, and few elements are made.
  */
 export function useWindowedRows<T>(options: Options<T>) {
   const { frame, items, keyOf, columns = 1, estimate, gap = 0, name, reveal = -1 } = options;
@@ -61,7 +60,6 @@ export function useWindowedRows<T>(options: Options<T>) {
   const isHydrated = useHydrated();
   const isPrinting = usePrinting();
   const isShort = items.length <= WHOLE_UP_TO;
-  const keyAt = (index: number, item: T) => (isShort ? index : `${index} ${keyOf(item)}`);
   // With the items, of which most are deferred while one types
   const isSettled = !useDeferredValue(use(IsTypedContext));
   const isWhole = isPrinting || (isShort && isSettled);
@@ -69,20 +67,21 @@ export function useWindowedRows<T>(options: Options<T>) {
   const focused = useFocusedRow(frame);
   const list = `${name} ${columns} ${Math.round(estimate)}`;
 
+  /** Under which a row's height is remembered. */
+  const nameOf = (row: number) => {
+    const keys = items.slice(row * columns, (row + 1) * columns).map(keyOf);
+    return `${list} ${keys.join()}`;
+  };
+  // Of each row of each list: the virtualizer no longer observes an element if another has its key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another function has the heights of all rows read again
   const getItemKey = useCallback(
-    (row: number) =>
-      items
-        .slice(row * columns, (row + 1) * columns)
-        .map(keyOf)
-        .join(),
+    (row: number) => `${row} ${nameOf(row)}`,
     [items, columns, keyOf, list, isHydrated, isSettled],
   );
   const virtualizer: Virtualizer<Window, Element> = useWindowVirtualizer<Element>({
     count,
     // A list that changes on every key never needs its old row heights
-    estimateSize: (row) =>
-      (isHydrated && isSettled ? heights.get(`${list} ${getItemKey(row)}`) : undefined) ?? estimate,
+    estimateSize: (row) => (isHydrated && isSettled ? heights.get(nameOf(row)) : undefined) ?? estimate,
     getItemKey,
     gap,
     // Grid rows are tall and expensive
@@ -95,8 +94,13 @@ export function useWindowedRows<T>(options: Options<T>) {
       const endIndex = Math.max(range.endIndex + range.overscan, focused + AROUND_FOCUS);
       return defaultRangeExtractor({ ...range, startIndex, endIndex, overscan: 0 });
     },
-    // An element without layout has height 0
-    measureElement: (...of) => measureElement(...of) || estimate,
+    measureElement: (row, ...how) => {
+      const height = measureElement(row, ...how);
+      // An element without layout has height 0
+      if (height === 0) return estimate;
+      heights.set(nameOf(Number(row.getAttribute('data-index'))), height);
+      return height;
+    },
     // Only to correct for measured heights: the router restores the position itself
     scrollToFn: (offset, how, instance) => {
       if (how.adjustments !== undefined && !isWhole) windowScroll(offset, how, instance);
@@ -107,6 +111,12 @@ export function useWindowedRows<T>(options: Options<T>) {
     }),
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another ref measures all rows again, since their items have changed
+  const measure = useCallback(
+    (row: Element | null) => virtualizer.measureElement(row),
+    [virtualizer, getItemKey],
+  );
+
   useLayoutEffect(() => {
     const note = () => setMargin(topOf(frame));
     note();
@@ -115,17 +125,6 @@ export function useWindowedRows<T>(options: Options<T>) {
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [frame]);
-
-  useEffect(() => {
-    const remember = () => {
-      for (const { key, size } of virtualizer.takeSnapshot()) heights.set(`${list} ${key}`, size);
-    };
-    const forget = heights.beforeStored(remember);
-    return () => {
-      forget();
-      remember();
-    };
-  }, [list, virtualizer]);
 
   usePlaceInList(virtualizer, frame, name, columns);
 
@@ -140,24 +139,22 @@ export function useWindowedRows<T>(options: Options<T>) {
   if (isWhole || !isHydrated) {
     const rendered = isWhole ? count : Math.min(count, Math.ceil(FIRST / columns));
     return {
-      keyAt,
       from: 0,
       to: rendered * columns,
       before: 0,
       after: (count - rendered) * (estimate + gap),
-      measure: isWhole && isHydrated && !isPrinting ? virtualizer.measureElement : undefined,
+      measure: isWhole && isHydrated && !isPrinting ? measure : undefined,
     };
   }
   const shown = virtualizer.getVirtualItems();
   const [first] = shown;
   const last = shown.at(-1);
   return {
-    keyAt,
     from: (first?.index ?? 0) * columns,
     to: ((last?.index ?? -1) + 1) * columns,
     before: first === undefined ? 0 : Math.max(0, first.start - margin),
     after: Math.max(0, virtualizer.getTotalSize() - (last === undefined ? 0 : last.end - margin)),
-    measure: isSettled ? virtualizer.measureElement : undefined,
+    measure: isSettled ? measure : undefined,
   };
 }
 

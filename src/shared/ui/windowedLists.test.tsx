@@ -56,6 +56,27 @@ it('keeps the measured height of an item that moves', async () => {
   expect(room).toBe((499 - rendered()) * 40 + 400);
 });
 
+it('shows other items in the elements of those before, and measures them again', async () => {
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+  const listOf = (items: readonly string[]) => (
+    <VirtualList label="Things" items={items} keyOf={self} estimate={() => 40}>
+      {(thing) => thing}
+    </VirtualList>
+  );
+  const { rerender } = render(listOf(things(500)), { wrapper: MemoryRouter });
+  const before = screen.getAllByRole('listitem');
+  height.mockReturnValue(20);
+  rerender(listOf(things(1000).slice(500)));
+  const after = await waitFor(() => {
+    const rows = screen.getAllByRole('listitem');
+    // Lower rows, so more of them show
+    expect(rows.length).toBeGreaterThan(before.length);
+    return rows;
+  });
+  expect(before.every((row, at) => row === after[at])).toBe(true);
+  expect(after.map(({ textContent }) => textContent)).toEqual(things(1000).slice(500, 500 + after.length));
+});
+
 it('shows the first items at once while one types, then the others, and never one of before after the last', () => {
   const atOnce: (string | null)[] = [];
   function Typed({ items }: { items: string }) {
