@@ -26,8 +26,9 @@ export const BASE = {
     // Without pictures of every step, which would take more of the processor than the tests
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
-      // A context's pages share a process, which has the app's code compiled: a tenth less of the processor
-      args: [...chromiumArguments(), '--process-per-site'],
+      // A context's pages share a process, which has the app's code compiled: a tenth less of the processor. V8's helper threads
+      // would take a twentieth more, and no processor is idle
+      args: [...chromiumArguments(), '--process-per-site', '--js-flags=--single-threaded'],
       ...(executablePath === null ? {} : { executablePath }),
     },
   },
