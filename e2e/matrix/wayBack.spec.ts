@@ -82,9 +82,10 @@ const WAYS: readonly Way[] = [
 ];
 
 for (const [index, list] of KINDS.entries()) {
-  isFoundAgain(list, 390, WAYS);
+  const first = index % WAYS.length;
+  isFoundAgain(list, 390, [...WAYS.slice(first), ...WAYS.slice(0, first)]);
   // How a place is found again depends on records only by their heights, which a phone shows best
-  isFoundAgain(list, 1280, [WAYS[index % WAYS.length]], ['@sample']);
+  isFoundAgain(list, 1280, [WAYS[first]], ['@sample']);
 }
 for (const [index, list] of OTHERS.entries()) {
   const tag = list.isTestedOnRecords ? [] : ['@sample'];
@@ -117,7 +118,8 @@ function isFoundAgain(
       }
       await page.goto(path({ ...ids, card_sets: oldest?.id ?? '' }));
       await requests.settled();
-      for (const way of ways) {
+      // Whichever way, the heights are the same
+      for (const way of test.info().project.name === 'records' ? ways.slice(0, 1) : ways) {
         if (way === undefined) continue;
         await scrollTo(page, way.depth);
         await requests.settled();
