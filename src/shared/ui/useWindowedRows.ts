@@ -61,7 +61,8 @@ export function useWindowedRows<T>(options: Options<T>) {
   const isPrinting = usePrinting();
   const isShort = items.length <= WHOLE_UP_TO;
   // With the items, of which most are deferred while one types
-  const isSettled = !useDeferredValue(use(IsTypedContext));
+  const isTyped = use(IsTypedContext);
+  const isSettled = !useDeferredValue(isTyped);
   const isWhole = isPrinting || (isShort && isSettled);
   const [margin, setMargin] = useState(0);
   const focused = useFocusedRow(frame);
@@ -72,7 +73,7 @@ export function useWindowedRows<T>(options: Options<T>) {
     const keys = items.slice(row * columns, (row + 1) * columns).map(keyOf);
     return `${list} ${keys.join()}`;
   };
-  // Of each row of each list: the virtualizer no longer observes an element if another has its key.
+  // With its place, since the virtualizer stops observing an element when another takes its key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another function has the heights of all rows read again
   const getItemKey = useCallback(
     (row: number) => `${row} ${nameOf(row)}`,
@@ -95,10 +96,13 @@ export function useWindowedRows<T>(options: Options<T>) {
       return defaultRangeExtractor({ ...range, startIndex, endIndex, overscan: 0 });
     },
     measureElement: (row, ...how) => {
+      const at = Number(row.getAttribute('data-index'));
+      // Rows are observed on while one types, but the first may already show other items than these
+      if (isTyped) return virtualizer.getVirtualItems().find(({ index }) => index === at)?.size ?? estimate;
       const height = measureElement(row, ...how);
       // An element without layout has height 0
       if (height === 0) return estimate;
-      heights.set(nameOf(Number(row.getAttribute('data-index'))), height);
+      heights.set(nameOf(at), height);
       return height;
     },
     // Only to correct for measured heights: the router restores the position itself

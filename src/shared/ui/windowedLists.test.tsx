@@ -77,6 +77,41 @@ it('shows other items in the elements of those before, and measures them again',
   expect(after.map(({ textContent }) => textContent)).toEqual(things(1000).slice(500, 500 + after.length));
 });
 
+it('gives an item no height of another that is shown in its place while one types', () => {
+  const observed: ResizeObserverCallback[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class extends ResizeObserver {
+      constructor(callback: ResizeObserverCallback) {
+        super(callback);
+        observed.push(callback);
+      }
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+  const listOf = (items: readonly string[], isTyped: boolean) => (
+    <IsTypedContext value={isTyped}>
+      <VirtualList label="Things" items={items} keyOf={self} estimate={() => 40}>
+        {(thing) => thing}
+      </VirtualList>
+    </IsTypedContext>
+  );
+  const { rerender } = render(listOf(things(500), false), { wrapper: MemoryRouter });
+  const before = screen.getAllByRole('listitem').length;
+  rerender(listOf(things(1000).slice(500), true));
+  const [target] = screen.getAllByRole('listitem');
+  const contentRect = new DOMRect(0, 0, 300, 400);
+  const size = [{ blockSize: 400, inlineSize: 300 }];
+  const boxes = { borderBoxSize: size, contentBoxSize: size, devicePixelContentBoxSize: size };
+  const observer = new ResizeObserver(() => {});
+  act(() => {
+    for (const notice of observed)
+      if (target !== undefined) notice([{ target, contentRect, ...boxes }], observer);
+  });
+  rerender(listOf(things(1000).slice(500), false));
+  expect(screen.getAllByRole('listitem')).toHaveLength(before);
+});
+
 it('shows the first items at once while one types, then the others, and never one of before after the last', () => {
   const atOnce: (string | null)[] = [];
   function Typed({ items }: { items: string }) {
