@@ -115,7 +115,11 @@ const SAFARI_17_0 = `
 `;
 
 async function says(tab: Tab, words: string): Promise<void> {
-  await tab.until(`it says “${words}”`, 'return document.body.textContent.includes(arg)', words);
+  await tab.until(
+    `it says “${words}”`,
+    'return document.body.textContent.includes(arg) || document.body.innerText.slice(0, 500)',
+    words,
+  );
 }
 
 const heading = `return document.querySelector('h1').textContent`;
@@ -466,7 +470,8 @@ async function offline(tab: Tab, world: World): Promise<void> {
     'a page that was not visited',
     'return /Ban/.test(document.querySelector("h1")?.textContent ?? "")',
   );
-  await tab.open(`/decklists/${ids.decklists}`);
+  // Which no flow before this one can have opened, and so saved
+  await tab.open(`/reviews/${ids.reviews}`);
   await says(tab, 'isn’t saved on this device');
   // From then on it hears that the network is back; before, it only looks every 15 seconds
   await tab.until(
