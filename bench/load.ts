@@ -1,9 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Browser } from '@playwright/test';
 import { askApi, richestIds } from '../e2e/support/ids.ts';
 import { type LighthouseResult, runLighthouse } from './browser/lighthouse.ts';
-import { openBrowser } from './browser/open.ts';
 import { loadCold, type PageLoad, PROFILES } from './browser/pageLoad.ts';
 import { findOrStartOther, findOrStartServer, startStatic } from './browser/server.ts';
 import { isScript, kilobytes, longestChain, shortName, type Transfer } from './browser/transfers.ts';
@@ -159,20 +157,10 @@ async function measureRoute(name: string, path: string, task: Task): Promise<Rou
 async function loadInTurn(path: string, profile: ProfileName, { origins: [origin, other], runs }: Task) {
   const loads: { readonly now: PageLoad[]; readonly other: PageLoad[] } = { now: [], other: [] };
   for (let run = 0; run < runs; run += 1) {
-    loads.now.push(await loadOnce(origin + path, profile));
-    if (other !== null) loads.other.push(await loadOnce(other + path, profile));
+    loads.now.push(await loadCold(origin + path, PROFILES[profile]));
+    if (other !== null) loads.other.push(await loadCold(other + path, PROFILES[profile]));
   }
   return loads;
-}
-
-/** In a new browser, so that no compiled code is left from the load before. */
-async function loadOnce(address: string, profile: ProfileName): Promise<PageLoad> {
-  const browser: Browser = await openBrowser();
-  try {
-    return await loadCold(browser, address, PROFILES[profile]);
-  } finally {
-    await browser.close();
-  }
 }
 
 function medianLoad(loads: readonly PageLoad[]): PageLoad {

@@ -1,22 +1,27 @@
-import {
-  type Browser,
-  type BrowserContextOptions,
-  type CDPSession,
-  devices,
-  type Page,
-} from '@playwright/test';
-import { followRequests } from '../../e2e/support/settle.ts';
+import { devices, type Page } from '@playwright/test';
+import { countRequests, drawn } from '../../e2e/support/settle.ts';
+import { freePort } from '../../server/testing/nginx.ts';
+import { evaluate, navigate, openBare, type Session } from './bareSession.ts';
+import { openBrowser } from './open.ts';
 import { followTransfers, type Transfer } from './transfers.ts';
 
 /** A device and its network. */
 export interface Profile {
   readonly words: string;
-  readonly screen: BrowserContextOptions;
+  /** An emulated phone; null for the browser's own window */
+  readonly phone: Phone | null;
   readonly line: Line;
   /** How many times slower the main thread is than this machine's */
   readonly slowdown: number;
   /** Whether to reload the page after each load, as a reader might */
   readonly reloads: boolean;
+}
+
+interface Phone {
+  readonly width: number;
+  readonly height: number;
+  readonly deviceScaleFactor: number;
+  readonly userAgent: string;
 }
 
 /** A network. */
@@ -35,23 +40,15 @@ interface Line {
 export const PROFILES = {
   mobile: {
     words: 'phone on slow 4G (150 ms, 1.6 Mbit/s, CPU slowed 4×)',
-    screen: {
-      viewport: { width: 412, height: 823 },
-      deviceScaleFactor: 1.75,
-      isMobile: true,
-      hasTouch: true,
-      // Otherwise the browser says that it is not a phone (Sec-CH-UA-Mobile), and gets a desktop's page
-      userAgent: devices['Moto G4'].userAgent,
-    },
+    phone: { width: 412, height: 823, deviceScaleFactor: 1.75, userAgent: devices['Moto G4'].userAgent },
     line: { latency: 150, download: 1_638_400, upload: 768_000 },
     slowdown: 4,
     reloads: false,
   },
   desktop: {
     words: 'desktop (40 ms, 10 Mbit/s)',
-    // In the browser's own window: leaving a page with an emulated window and colour scheme resets both and lays it out again,
-    // which took 30 to 60 ms of each reload
-    screen: { viewport: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null },
+    // Leaving a page with an emulated window resets it and lays it out again, which took 30 to 60 ms of each reload
+    phone: null,
     line: { latency: 40, download: 10_485_760, upload: 10_485_760 },
     slowdown: 1,
     reloads: true,
@@ -98,38 +95,55 @@ declare global {
   }
 }
 
-/** Opens a URL in a new browser context without any cache, until loading is complete. */
-export async function loadCold(browser: Browser, address: string, profile: Profile): Promise<PageLoad> {
-  const context = await browser.newContext({ ...profile.screen, serviceWorkers: 'block' });
+/** Opens a URL in a new browser, so that nothing is cached and no code compiled, until loading is complete. */
+export async function loadCold(address: string, profile: Profile): Promise<PageLoad> {
+  const port = await freePort();
+  const browser = await openBrowser(port);
   try {
-    const page = await context.newPage();
-    await page.addInitScript(observe);
-    const session = await context.newCDPSession(page);
+    const session = await openBare(port);
     const transfers = await followTransfers(session);
+    const requests = countRequests<string>();
+    session.on('Network.requestWillBeSent', ({ requestId, loaderId }) => {
+      // Not a worker's script: its end is only told to the worker's own session
+      if (loaderId !== '') requests.begin(requestId);
+    });
+    session.on('Network.loadingFinished', ({ requestId }) => requests.end(requestId));
+    session.on('Network.loadingFailed', ({ requestId }) => requests.end(requestId));
+    const settled = () => requests.settled(() => evaluate(session, drawn));
+    await session.send('Page.enable');
+    await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` });
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    if (profile.phone !== null) await emulate(session, profile.phone);
     await throttleLine(session, profile.line);
     await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
-    const requests = followRequests(page);
-    await page.goto(address);
-    await requests.settled();
+    await navigate(session, address);
+    await settled();
     const { metrics } = await session.send('Performance.getMetrics');
     const timeOf = (name: string) => 1000 * (metrics.find((one) => one.name === name)?.value ?? Number.NaN);
     const work = {
       layout: timeOf('LayoutDuration') + timeOf('RecalcStyleDuration'),
       processor: timeOf('TaskDuration'),
     };
-    const load = { ...(await readLoad(page, transfers())), ...work };
+    const load = { ...(await readLoad(session, transfers())), ...work };
     if (!profile.reloads) return { ...load, reloadPaint: null };
-    await page.reload();
-    await requests.settled();
-    return { ...load, reloadPaint: await page.evaluate(() => window.siftLoad.largestPaint) };
+    await navigate(session, 'reload');
+    await settled();
+    return { ...load, reloadPaint: await evaluate(session, () => window.siftLoad.largestPaint) };
   } finally {
-    await context.close();
+    await browser.close();
   }
 }
 
+async function emulate(session: Session, { userAgent, ...screen }: Phone): Promise<void> {
+  await session.send('Emulation.setDeviceMetricsOverride', { ...screen, mobile: true });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  // Otherwise the browser says that it is not a phone (Sec-CH-UA-Mobile), and gets a desktop's page
+  const device = { platform: 'Android', platformVersion: '', architecture: '', model: '', mobile: true };
+  await session.send('Emulation.setUserAgentOverride', { userAgent, userAgentMetadata: device });
+}
+
 /** Delays each request of a page's session and limits its speed. */
-export async function throttleLine(session: CDPSession, { latency, download, upload }: Line): Promise<void> {
+export async function throttleLine(session: Session, { latency, download, upload }: Line): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency,
@@ -150,10 +164,10 @@ export async function firstContent(page: Page): Promise<number> {
 }
 
 async function readLoad(
-  page: Page,
+  session: Session,
   transfers: readonly Transfer[],
 ): Promise<Omit<PageLoad, 'reloadPaint' | 'layout' | 'processor'>> {
-  const { seen, start, elements } = await page.evaluate(() => ({
+  const { seen, start, elements } = await evaluate(session, () => ({
     seen: window.siftLoad,
     start: performance.timeOrigin,
     elements: document.querySelectorAll('*').length,
@@ -182,6 +196,8 @@ function observe(): void {
     tasks: [],
   };
   window.siftLoad = seen;
+  // A cold load is without a service worker
+  navigator.serviceWorker.register = () => new Promise(() => {});
   const watch = (type: string, read: (entry: PerformanceEntry) => void) => {
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
   };

@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { Session } from './bareSession.ts';
 
 /** A page's request; times in milliseconds since 1970. */
 export interface Transfer {
@@ -17,7 +17,7 @@ const KINDS = ['page', 'scripts', 'styles', 'fonts', 'data', 'pictures', 'else']
 type Kind = (typeof KINDS)[number];
 
 /** Records a page's requests from now on; returns a function that lists those that have begun. */
-export async function followTransfers(session: CDPSession): Promise<() => Transfer[]> {
+export async function followTransfers(session: Session): Promise<() => Transfer[]> {
   interface Open extends Transfer {
     /** Its start on the clock of the session's later events, in milliseconds */
     readonly clock: number;

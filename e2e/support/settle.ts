@@ -1,24 +1,17 @@
 import type { Page, Request } from '@playwright/test';
 
-/**
- * Counts a page's requests. `settled` resolves when none is in progress and the page has drawn the results without requesting
- * more. The card pool, which loads behind the page, counts once it has begun.
- */
-export function followRequests(page: Page): { settled(): Promise<void> } {
-  const open = new Set<Request>();
+/** Requests in progress. The card pool's, which load behind the page, count once they have begun. */
+interface Requests<T> {
+  begin(request: T): void;
+  end(request: T): void;
+  /** Resolves when none is in progress and the page has drawn the results without beginning more. */
+  settled(waitUntilDrawn: () => Promise<unknown>): Promise<void>;
+}
+
+export function countRequests<T>(): Requests<T> {
+  const open = new Set<T>();
   let begun = 0;
   let wake = () => {};
-  const end = (request: Request) => {
-    open.delete(request);
-    wake();
-  };
-  page.on('request', (request) => {
-    begun += 1;
-    open.add(request);
-  });
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
-
   const idle = async () => {
     while (open.size > 0) {
       await new Promise<void>((resolve) => {
@@ -27,15 +20,32 @@ export function followRequests(page: Page): { settled(): Promise<void> } {
     }
   };
   return {
-    async settled() {
+    begin(request) {
+      begun += 1;
+      open.add(request);
+    },
+    end(request) {
+      open.delete(request);
+      wake();
+    },
+    async settled(waitUntilDrawn) {
       let seen = -1;
       while (seen !== begun) {
         seen = begun;
         await idle();
-        await page.evaluate(drawn);
+        await waitUntilDrawn();
       }
     },
   };
+}
+
+/** Counts a page's requests. */
+export function followRequests(page: Page): { settled(): Promise<void> } {
+  const requests = countRequests<Request>();
+  page.on('request', requests.begin);
+  page.on('requestfinished', requests.end);
+  page.on('requestfailed', requests.end);
+  return { settled: () => requests.settled(() => page.evaluate(drawn)) };
 }
 
 /** Opens an address, and waits until it is settled. */
@@ -46,7 +56,7 @@ export async function openSettled(page: Page, address: string): Promise<void> {
 }
 
 /** Runs in the page: waits for hydration (that of prose may come later), fonts, two frames, and an idle moment. */
-async function drawn(): Promise<void> {
+export async function drawn(): Promise<void> {
   const root = document.getElementById('root');
   while (root !== null && root.dataset.live === undefined) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
