@@ -13,11 +13,13 @@ import {
   useEffect,
   useLayoutEffect,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { tabNumbers } from './historyEntry.ts';
 import { useHydrated, useMediaQuery } from './hydration.ts';
 import { IsTypedContext } from './isTyped.ts';
+import { isTextField } from './keyboard.tsx';
 import { usePlaceInList } from './usePlaceInList.ts';
 
 /** Measured row heights in px, so that after Back or a reload the page is as high as before and the scroll position fits. */
@@ -49,10 +51,10 @@ interface Options<T> {
 }
 
 /**
- * The items to render, from one up to, but without, another: all in print, or of a short list that doesn't change with each key;
- * the first on the server; else those near the window. `before` and `after` are the heights of the others, in px. `measure`, if
- * defined, is the ref for each row element, which also needs `data-index`. An item's React key must be its place, so that other
- * items take the elements of those before: nothing moves, and few elements are made.
+ * The items to render, from one up to, but without, another: all in print, or of a short list while no text field has the focus,
+ * since keys may change it; the first on the server; else those near the window. `before` and `after` are the heights of the
+ * others, in px. `measure`, if defined, is the ref for each row element, which also needs `data-index`. An item's React key must
+ * be its place, so that other items take the elements of those before: nothing moves, and few elements are made.
  */
 export function useWindowedRows<T>(options: Options<T>) {
   const { frame, items, keyOf, columns = 1, estimate, gap = 0, name, reveal = -1 } = options;
@@ -63,7 +65,8 @@ export function useWindowedRows<T>(options: Options<T>) {
   // With the items, of which most are deferred while one types
   const isTyped = use(IsTypedContext);
   const isSettled = !useDeferredValue(isTyped);
-  const isWhole = isPrinting || (isShort && isSettled);
+  const isWriting = useDeferredValue(useIsWriting());
+  const isWhole = isPrinting || (isShort && !isWriting);
   const [margin, setMargin] = useState(0);
   const focused = useFocusedRow(frame);
   const list = `${name} ${columns} ${Math.round(estimate)}`;
@@ -88,7 +91,8 @@ export function useWindowedRows<T>(options: Options<T>) {
     // Grid rows are tall and expensive
     overscan: columns > 1 ? 2 : 4,
     rangeExtractor: (all): number[] => {
-      const range = isSettled ? all : { ...all, overscan: 0 };
+      // Until one scrolls, a key renders only what shows
+      const range = isWriting && virtualizer.scrollOffset === 0 ? { ...all, overscan: 0 } : all;
       const isNear = focused > range.startIndex - FAR && focused < range.endIndex + FAR;
       if (!isNear) return defaultRangeExtractor(range);
       const startIndex = Math.min(range.startIndex - range.overscan, focused - AROUND_FOCUS);
@@ -176,6 +180,21 @@ function useFocusedRow(frame: RefObject<HTMLElement | null>): number {
     return () => document.removeEventListener('focusin', note);
   }, [frame]);
   return row;
+}
+
+/** Whether a text field has the focus; not while the browser's own search has it. */
+function useIsWriting(): boolean {
+  return useSyncExternalStore(
+    onFocus,
+    () => document.hasFocus() && isTextField(document.activeElement),
+    () => false,
+  );
+}
+
+function onFocus(note: () => void): () => void {
+  const stop = new AbortController();
+  for (const type of ['focusin', 'focusout']) document.addEventListener(type, note, { signal: stop.signal });
+  return () => stop.abort();
 }
 
 /** Where the list starts, in px from the top of the page. */

@@ -24,6 +24,15 @@ it('renders all of a short list', () => {
   expect(showList(60)).toHaveLength(60);
 });
 
+it('renders what shows of a short list while a text field has the focus, and all once the browser’s own search has it', async () => {
+  render(<input aria-label="Search" />);
+  act(() => screen.getByRole('textbox', { name: 'Search' }).focus());
+  expect(showList(60).length).toBeLessThan(30);
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  act(() => void document.dispatchEvent(new FocusEvent('focusout')));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(60));
+});
+
 it('renders the part of a long list that shows, with the real size and positions', () => {
   const shown = showList(2000);
   expect(shown.length).toBeGreaterThan(10);
@@ -184,7 +193,7 @@ it('renders no more than shows once the focus is elsewhere', () => {
   const linkTo = (thing: string) => <a href={`/${thing}`}>{thing}</a>;
   render(
     <MemoryRouter>
-      <input aria-label="Search" />
+      <button type="button">Elsewhere</button>
       <VirtualList label="Links" items={things(500)} keyOf={self} estimate={() => 40}>
         {linkTo}
       </VirtualList>
@@ -193,7 +202,7 @@ it('renders no more than shows once the focus is elsewhere', () => {
   const before = screen.getAllByRole('link').length;
   act(() => screen.getAllByRole('link').at(-1)?.focus());
   expect(screen.getAllByRole('link').length).toBeGreaterThan(before);
-  act(() => screen.getByRole('textbox', { name: 'Search' }).focus());
+  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
   expect(screen.getAllByRole('link')).toHaveLength(before);
 });
 
