@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { IsTypedContext } from '../ui/isTyped.ts';
+import { IsTypedContext } from '../ui/keyboard.tsx';
 import { CardFace } from './CardFace.tsx';
 import { extraFaces, faceOf } from './faceOf.ts';
 import { testCard, testNames, testPrinting } from './testing/testCards.ts';

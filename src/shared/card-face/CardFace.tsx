@@ -12,7 +12,7 @@ import { recordUrl } from '../../domain/json-api/target.ts';
 import { CardText, FlavorText } from '../markup/CardText.tsx';
 import { SymbolStyleContext } from '../markup/glyphs.tsx';
 import { wordFor } from '../records/RecordNames.tsx';
-import { IsTypedContext } from '../ui/isTyped.ts';
+import { IsTypedContext } from '../ui/keyboard.tsx';
 import { lazyExtra } from '../ui/lazyPart.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';

@@ -8,7 +8,7 @@ import { faceOf, useFaceNames } from '../card-face/faceOf.ts';
 import type { CardImage as CardImageType } from '../card-face/image/CardImage.tsx';
 import { cx } from '../ui/cx.ts';
 import { useHydrated, useMediaQuery } from '../ui/hydration.ts';
-import { IsTypedContext } from '../ui/isTyped.ts';
+import { IsTypedContext } from '../ui/keyboard.tsx';
 import { Link } from '../ui/Link.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { cx } from './cx.ts';
 import { useHydrated } from './hydration.ts';
-import { IsTypedContext } from './isTyped.ts';
+import { IsTypedContext } from './keyboard.tsx';
 import { TableBody } from './Table.tsx';
 import { useWindowedRows } from './useWindowedRows.ts';
 import styles from './VirtualList.module.css';

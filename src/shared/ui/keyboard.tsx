@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { createContext, type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import styles from './keyboard.module.css';
 
 /** Inputs that take no text. */
@@ -12,6 +12,27 @@ export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return target.closest('textarea, select, [contenteditable]:not([contenteditable="false"])') !== null;
 }
+
+/** Whether a text field has the focus; not while the browser's own search has it. */
+export function useIsWriting(): boolean {
+  return useSyncExternalStore(
+    onFocus,
+    () => document.hasFocus() && isTextField(document.activeElement),
+    () => false,
+  );
+}
+
+function onFocus(note: () => void): () => void {
+  const stop = new AbortController();
+  for (const type of ['focusin', 'focusout']) document.addEventListener(type, note, { signal: stop.signal });
+  return () => stop.abort();
+}
+
+/**
+ * Whether what is shown follows a text that the reader is typing, and so changes with each key. Then lists measure nothing, and
+ * what a reader looks at first doesn't wait for the rest.
+ */
+export const IsTypedContext = createContext(false);
 
 /** Keys to handlers: `/`, `?`, `Escape`, `shift+n`, `mod+k` (⌘ on a Mac, Ctrl elsewhere). */
 export type Hotkeys = Readonly<Record<string, () => void>>;

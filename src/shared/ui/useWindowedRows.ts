@@ -13,13 +13,11 @@ import {
   useEffect,
   useLayoutEffect,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { tabNumbers } from './historyEntry.ts';
 import { useHydrated, useMediaQuery } from './hydration.ts';
-import { IsTypedContext } from './isTyped.ts';
-import { isTextField } from './keyboard.tsx';
+import { IsTypedContext, useIsWriting } from './keyboard.tsx';
 import { usePlaceInList } from './usePlaceInList.ts';
 
 /** Measured row heights in px, so that after Back or a reload the page is as high as before and the scroll position fits. */
@@ -180,21 +178,6 @@ function useFocusedRow(frame: RefObject<HTMLElement | null>): number {
     return () => document.removeEventListener('focusin', note);
   }, [frame]);
   return row;
-}
-
-/** Whether a text field has the focus; not while the browser's own search has it. */
-function useIsWriting(): boolean {
-  return useSyncExternalStore(
-    onFocus,
-    () => document.hasFocus() && isTextField(document.activeElement),
-    () => false,
-  );
-}
-
-function onFocus(note: () => void): () => void {
-  const stop = new AbortController();
-  for (const type of ['focusin', 'focusout']) document.addEventListener(type, note, { signal: stop.signal });
-  return () => stop.abort();
 }
 
 /** Where the list starts, in px from the top of the page. */

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { useLayoutEffect, useRef } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { IsTypedContext } from './isTyped.ts';
+import { IsTypedContext } from './keyboard.tsx';
 import { Cell, ColumnHeader, Row, Table, TableHead } from './Table.tsx';
 import { VirtualList, VirtualRows } from './VirtualList.tsx';
 

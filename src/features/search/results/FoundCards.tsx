@@ -10,7 +10,7 @@ import { useView } from '../../../shared/card-lists/cardViews.tsx';
 import { FaultPanel } from '../../../shared/panels/Panel.tsx';
 import { useNames } from '../../../shared/records/RecordNames.tsx';
 import { useVerdictTag } from '../../../shared/records/VerdictTag.tsx';
-import { IsTypedContext } from '../../../shared/ui/isTyped.ts';
+import { IsTypedContext } from '../../../shared/ui/keyboard.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Loading } from '../../../shared/ui/Skeleton.tsx';
 import type { ColumnSort } from '../../../shared/ui/Table.tsx';
