@@ -1,7 +1,6 @@
 import { CARD_NAMES, ofCardQuery, recordQueries } from '../../data/api/queries.ts';
 import { cardsByIdQueries, namedCardQueries } from '../../data/catalogue/useCards.ts';
 import { LinkedFace } from '../../shared/card-face/CardFace.tsx';
-import { CardNames } from '../../shared/records/RecordNames.tsx';
 import { recordPage } from '../../shared/records/RecordPage.tsx';
 import { RulingItem } from './RulingItem.tsx';
 import { OtherRulings } from './RulingsOfCard.tsx';
@@ -20,10 +19,10 @@ export const queries = recordQueries(
 /** `/rulings/:id` */
 export const Component = recordPage(rulings, (ruling) => ({
   main: (
-    <CardNames ids={[ruling.card_id]}>
+    <>
       <RulingItem ruling={ruling} isLead />
       <OtherRulings of={ruling} />
-    </CardNames>
+    </>
   ),
   aside: <LinkedFace cardId={ruling.card_id} anchor={`#ruling-${ruling.id}`} />,
 }));

@@ -120,12 +120,9 @@ function answerFor(
         ? second.query
         : joinQueries('or', [...alternativesIn(reading.tree), ...alternativesIn(second.query)]);
   const fits = index.playableIn(request.format, request.asOf);
-  const all = [...first, ...others];
-  const playable = all.filter(fits);
-  const shown = request.playableOnly ? playable : all;
-  const count = request.playableOnly ? first.filter(fits).length : first.length;
-  const titles = shown.slice(0, count);
-  const rest = shown.slice(count);
+  const playable = { first: first.filter(fits), others: others.filter(fits) };
+  const [titles, rest] = request.playableOnly ? [playable.first, playable.others] : [first, others];
+  const shown = [...titles, ...rest];
   const meant = second?.query ?? null;
   const interpreted = {
     kind,
@@ -139,7 +136,7 @@ function answerFor(
     conditions: conditionsOf(meant ?? reading.tree, kind, second, asked),
     titles: titles.length === 0 || rest.length === 0 ? null : titleMatches(titles.length, reading),
     doubts: second === null ? doubtsAbout(reading, asked, first.length > 0) : null,
-    unplayable: all.length - playable.length,
+    unplayable: first.length + others.length - playable.first.length - playable.others.length,
   };
   if (shown.length === 0) return { answer: { ...interpreted, outcome: 'empty' }, shown, whole, meant };
   const positions = sorted(asked, reading, index, titles, rest, second);
