@@ -161,14 +161,15 @@ async function returns(tab: Tab, world: World): Promise<void> {
     await tab.visit(path);
     await tab.run('scrollTo(0, document.body.scrollHeight * 0.6)');
     await tab.until('scrolled', 'return scrollY > 100');
-    const onScreen = `const links = [...document.querySelectorAll('main a[href^="/cards/"]')];
-      const link = links.find((one) => {
-        const { top, bottom, width } = one.getBoundingClientRect();
-        return top > 150 && bottom < 650 && width > 0;
+    await tab.settled();
+    const onScreen = `const places = [...document.querySelectorAll('main a[href^="/cards/"]')].map((link) => {
+        const { x, y, width, height } = link.getBoundingClientRect();
+        return { link, x: x + Math.min(width, 40) / 2, y: y + height / 2 };
       });
-      if (!link) return null;
-      const { x, y, width, height } = link.getBoundingClientRect();
-      return [x + Math.min(width, 40) / 2, y + height / 2, scrollY, link.getAttribute('href')]`;
+      const place = places.find(
+        ({ link, x, y }) => y > 150 && y < 650 && link.contains(document.elementFromPoint(x, y)),
+      );
+      return place ? [place.x, place.y, scrollY, place.link.getAttribute('href')] : null`;
     // At some heights no card's link is in the middle of the screen
     await tab.until(
       `a card of ${path} is on the screen, and stays`,

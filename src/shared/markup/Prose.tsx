@@ -1,4 +1,4 @@
-import { createContext, Suspense, use, useState } from 'react';
+import { createContext, memo, Suspense, use, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import styles from './Prose.module.css';
@@ -13,15 +13,25 @@ const ProseBody = lazyPart(Unread, async () => (await import('./ProseBody.tsx'))
 /** Longer texts are rare and slow, so they are truncated until expanded. */
 const SHOWN = 30_000;
 
-/** A ruling, a decklist's notes or a review: Markdown with old HTML, untrusted. */
-export function Prose({ text }: { text: string }) {
+/**
+ * A ruling, a decklist's notes or a review: Markdown with old HTML, untrusted. Rendered again by its text alone: what is rendered
+ * again before its code has loaded loses the server's HTML.
+ */
+export const Prose = memo(function Prose({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
   const isLong = text.length > SHOWN;
   const shown = isLong && !isWhole ? `${text.slice(0, SHOWN)}…` : text;
   return (
     <>
       <div className={styles.prose}>
-        <Suspense fallback={<Unread text={shown} />}>
+        <Suspense
+          fallback={
+            // Its lines may take another height once it is read
+            <div data-pending="">
+              <Unread text={shown} />
+            </div>
+          }
+        >
           <ProseBody text={shown} read={use(ProseReader)} />
         </Suspense>
       </div>
@@ -32,7 +42,7 @@ export function Prose({ text }: { text: string }) {
       )}
     </>
   );
-}
+});
 
 /** A text as it was written. */
 function Unread({ text }: { text: string }) {

@@ -1,7 +1,10 @@
 import { text } from 'node:stream/consumers';
+import { act } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Prose } from './Prose.tsx';
 import { InApp } from './testing/InApp.tsx';
 
@@ -26,4 +29,21 @@ it('is whole where a server renders it', async () => {
   expect(html).toContain('UFAQ [Ann Example]</cite>');
   expect(html).toMatch(/<strong>May<\/strong> <a [^>]*href="\/printings\/90123"[^>]*>I<\/a>/);
   expect(html).toContain('<ol><li><b>yes</b> &amp; no</li></ol>');
+});
+
+it('keeps the server’s HTML if the page around it changes while its code loads', async () => {
+  const page = (Text: ComponentType<{ text: string }>, words: string) => (
+    <>
+      <Text text="**May** I?" />
+      {words}
+    </>
+  );
+  const { prelude } = await prerenderToNodeStream(page(Prose, 'before'));
+  document.body.innerHTML = await text(prelude);
+  vi.resetModules();
+  vi.doMock('./ProseBody.tsx', () => new Promise(() => {}));
+  const { Prose: Loading } = await import('./Prose.tsx');
+  const root = await act(async () => hydrateRoot(document.body, page(Loading, 'before')));
+  await act(async () => root.render(page(Loading, 'after')));
+  expect(document.body.textContent).toBe('May I?after');
 });
