@@ -102,22 +102,13 @@ export async function loadCold(address: string, profile: Profile): Promise<PageL
   try {
     const session = await openBare(port);
     const transfers = await followTransfers(session);
-    const requests = countRequests<string>();
-    session.on('Network.requestWillBeSent', ({ requestId, loaderId }) => {
-      // Not a worker's script: its end is only told to the worker's own session
-      if (loaderId !== '') requests.begin(requestId);
-    });
-    session.on('Network.loadingFinished', ({ requestId }) => requests.end(requestId));
-    session.on('Network.loadingFailed', ({ requestId }) => requests.end(requestId));
-    const settled = () => requests.settled(() => evaluate(session, drawn));
     await session.send('Page.enable');
     await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` });
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     if (profile.phone !== null) await emulate(session, profile.phone);
     await throttleLine(session, profile.line);
     await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
-    await navigate(session, address);
-    await settled();
+    await openSettled(session, address);
     const { metrics } = await session.send('Performance.getMetrics');
     const timeOf = (name: string) => 1000 * (metrics.find((one) => one.name === name)?.value ?? Number.NaN);
     const work = {
@@ -126,12 +117,24 @@ export async function loadCold(address: string, profile: Profile): Promise<PageL
     };
     const load = { ...(await readLoad(session, transfers())), ...work };
     if (!profile.reloads) return { ...load, reloadPaint: null };
-    await navigate(session, 'reload');
-    await settled();
+    await openSettled(session, 'reload');
     return { ...load, reloadPaint: await evaluate(session, () => window.siftLoad.largestPaint) };
   } finally {
     await browser.close();
   }
+}
+
+/** With requests counted anew: those that a reload breaks off may never be said to have ended. */
+async function openSettled(session: Session, address: string | 'reload'): Promise<void> {
+  const requests = countRequests<string>();
+  session.on('Network.requestWillBeSent', ({ requestId, loaderId }) => {
+    // Not a worker's script: its end is only told to the worker's own session
+    if (loaderId !== '') requests.begin(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId }) => requests.end(requestId));
+  session.on('Network.loadingFailed', ({ requestId }) => requests.end(requestId));
+  await navigate(session, address);
+  await requests.settled(() => evaluate(session, drawn));
 }
 
 async function emulate(session: Session, { userAgent, ...screen }: Phone): Promise<void> {
