@@ -40,7 +40,7 @@ type VirtualListProps<T> = ItemsProps<T> & {
 };
 
 /** What a page's own HTML lays out of a list. Readers without scripts see all of a short one. */
-const IN_HTML = 36;
+const IN_HTML = 24;
 /** The rows of a list that a phone shows above its keyboard. */
 const ABOVE_KEYBOARD = 6;
 
