@@ -15,7 +15,7 @@ interface Press {
 
 const header = (page: Page) => page.getByRole('banner');
 
-/** One element of each kind on the ban lists page: two links, a popover's button, and two buttons that need the app's code. */
+/** One element of each kind on the ban lists page: two links, a popover's button, two buttons that need the app's code, a table. */
 const PRESSES: readonly Press[] = [
   {
     name: 'a link of the header',
@@ -36,6 +36,11 @@ const PRESSES: readonly Press[] = [
     name: 'a button of the page',
     target: (page) => page.getByRole('button', { name: 'Compare two' }).first(),
     leadsTo: (page) => expect(page.getByRole('button', { name: 'Stop comparing' })).toBeVisible(),
+  },
+  {
+    name: 'a table that is made when it is opened',
+    target: (page) => page.getByText('As a table').first(),
+    leadsTo: (page) => expect(page.getByRole('main').getByRole('table').first()).toBeVisible(),
   },
   {
     name: 'a button of the header',

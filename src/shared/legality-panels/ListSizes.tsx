@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Restriction } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import type { ListPeriod } from '../../domain/legality/listsByFormat.ts';
@@ -112,30 +112,54 @@ export function ListSizes({ formatLists, formatName, current = formatLists.inFor
           )}
         </WideChart>
       </div>
-      <details className={styles.table}>
-        <summary>As a table</summary>
-        <CompactTable
-          caption={label}
-          records={lists.map(({ list, period }) => ({ ...list, from: period.from })).reverse()}
-          columns={[
-            {
-              label: 'Ban list',
-              cell: ({ id, name }) => (
-                <TextLink href={recordUrl('restrictions', id)} tone="ink">
-                  {name}
-                </TextLink>
-              ),
-            },
-            { label: 'From', labelled: true, cell: ({ from }) => formatDate(from, 'short') },
-            ...kinds.map(({ label: kind, count }) => ({
-              label: kind,
-              numeric: true,
-              cell: (list: Restriction) => formatNumber(count(list)),
-            })),
-          ]}
-        />
-      </details>
+      <SizesTable label={label} lists={lists} kinds={kinds} />
     </div>
+  );
+}
+
+interface SizesTableProps {
+  readonly label: string;
+  readonly lists: readonly ListPeriod<Restriction>[];
+  readonly kinds: typeof KINDS;
+}
+
+/** Rendered once it is opened: a fifth of the elements of `/bans` were its. Readers without scripts have it in the HTML. */
+function SizesTable({ label, lists, kinds }: SizesTableProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // It may have been opened before the page was alive
+  useLayoutEffect(() => setOpen(details.current?.open === true), []);
+  const table = (
+    <CompactTable
+      caption={label}
+      records={lists.map(({ list, period }) => ({ ...list, from: period.from })).reverse()}
+      columns={[
+        {
+          label: 'Ban list',
+          cell: ({ id, name }) => (
+            <TextLink href={recordUrl('restrictions', id)} tone="ink">
+              {name}
+            </TextLink>
+          ),
+        },
+        { label: 'From', labelled: true, cell: ({ from }) => formatDate(from, 'short') },
+        ...kinds.map(({ label: kind, count }) => ({
+          label: kind,
+          numeric: true,
+          cell: (list: Restriction) => formatNumber(count(list)),
+        })),
+      ]}
+    />
+  );
+  return (
+    <details
+      ref={details}
+      className={styles.table}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>As a table</summary>
+      {isOpen ? table : <noscript>{table}</noscript>}
+    </details>
   );
 }
 
