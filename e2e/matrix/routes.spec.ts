@@ -105,7 +105,8 @@ for (const [index, route] of ROUTES.entries()) {
 
         const [first, second] = coldWidths(route.name, index, isSample);
         // Neither colours nor the room of a wide screen depend on records
-        const others = [...(isSample ? [WIDE] : []), ...(second === undefined ? [] : [second]), SMALL];
+        const laidOut = isSample ? [WIDE] : TEMPLATES.includes(route.name) ? [LAPTOP] : [];
+        const others = [...laidOut, ...(second === undefined ? [] : [second]), SMALL];
         await open(first);
         await expect(heading(page)).toHaveCount(1);
         await expect(heading(page)).not.toBeEmpty();
@@ -125,10 +126,11 @@ for (const [index, route] of ROUTES.entries()) {
 
 /**
  * The widths at which a page is opened cold, besides which it is laid out on a small phone. What differs from other pages in its
- * records alone is opened at one over the sample, and at the other over real records.
+ * records alone is opened at one over the sample, and at the other over real records; templates at both over the sample, and over
+ * real records as on a phone, where there is the least room.
  */
 function coldWidths(name: string, index: number, isSample: boolean): readonly [number, number?] {
-  if (TEMPLATES.includes(name) || WITHOUT_RECORDS.includes(name)) return [LAPTOP, PHONE];
+  if (TEMPLATES.includes(name) || WITHOUT_RECORDS.includes(name)) return isSample ? [LAPTOP, PHONE] : [PHONE];
   return [(index % 2 === 0) === isSample ? LAPTOP : PHONE];
 }
 

@@ -65,7 +65,9 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
     name: label,
     reveal: following.reveal ?? -1,
   });
-  const laidOut = isHydrated ? to : Math.min(to, IN_HTML);
+  // What is out of sight follows hydration in a render of its own
+  const isAlive = useDeferredValue(isHydrated);
+  const laidOut = isAlive || from > 0 ? to : Math.min(to, IN_HTML);
   // The rows to show are those of the items before, which may be fewer
   const least = following === props || from > 0 ? 0 : Math.min(ahead, items.length);
   const itemsUpTo = (first: number, end: number) =>
