@@ -99,7 +99,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
       className={cx(isGrid ? styles.grid : styles.list, className)}
       style={{
         gridTemplateColumns: isGrid ? `repeat(auto-fill, minmax(min(${minColumn}, 100%), 1fr))` : undefined,
-        paddingBlock: `${before}px ${after + (to - laidOut) * estimate(width)}px`,
+        paddingBlock: `${before}px ${after + Math.ceil((to - laidOut) / columns) * (estimate(width) + gap)}px`,
       }}
     >
       {itemsUpTo(from, Math.max(laidOut, least))}
