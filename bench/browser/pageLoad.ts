@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { countRequests, drawn } from '../../e2e/support/settle.ts';
-import { freePort } from '../../server/testing/nginx.ts';
+import { freePort } from '../../server/testing/listenAnywhere.ts';
 import { evaluate, navigate, openBare, type Session } from './bareSession.ts';
 import { openBrowser } from './open.ts';
 import { followTransfers, type Transfer } from './transfers.ts';

@@ -87,15 +87,19 @@ for (const [index, route] of ROUTES.entries()) {
         const requests = followRequests(page);
         const devTools = browserName === 'chromium' ? await page.context().newCDPSession(page) : null;
         const isSample = project.name === 'sample';
-        const resize = async (width: number) => {
+        const setWidth = async (width: number) => {
           await page.setViewportSize({ width, height: width < 600 ? 800 : 900 });
+          // A phone has a touch screen, for which targets are larger
+          await devTools?.send('Emulation.setTouchEmulationEnabled', { enabled: width < 600 });
+        };
+        const resize = async (width: number) => {
+          await setWidth(width);
           await requests.settled();
         };
         const open = async (width: number) => {
-          await page.setViewportSize({ width, height: width < 600 ? 800 : 900 });
-          // A phone gets its own rendered page, and has a touch screen, for which targets are larger
+          await setWidth(width);
+          // A phone gets its own rendered page
           await page.setExtraHTTPHeaders({ 'Sec-CH-UA-Mobile': width < 600 ? '?1' : '?0' });
-          await devTools?.send('Emulation.setTouchEmulationEnabled', { enabled: width < 600 });
           await page.goto(route.path(ids));
           await requests.settled();
           expect.soft(await shiftsOf(page), `moves at ${width} px`).toEqual([]);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
 /** Lets a server listen on a free port of this machine. @returns the port */
 export async function listenAnywhere(server: Server): Promise<number> {
@@ -7,4 +7,12 @@ export async function listenAnywhere(server: Server): Promise<number> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
   return address.port;
+}
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listenAnywhere(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }

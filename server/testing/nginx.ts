@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listenAnywhere } from './listenAnywhere.ts';
+import { freePort } from './listenAnywhere.ts';
 
 const CONF = join(import.meta.dirname, '..', '..', 'hosting', 'nginx.conf');
 
@@ -66,12 +65,4 @@ export async function startNginx(
       await rm(folder, { recursive: true });
     },
   };
-}
-
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listenAnywhere(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
