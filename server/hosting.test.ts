@@ -4,21 +4,13 @@ import { type Listener, listen } from './http/listen.ts';
 import { observed } from './operate/requests.ts';
 import { createSite } from './site.ts';
 import { hasNginx, type Nginx, startNginx } from './testing/nginx.ts';
-import { addBuild, createProject, type Project } from './testing/project.ts';
+import { addBuild, createProject, type Project, SITE_OPTIONS } from './testing/project.ts';
 import { TINY } from './testing/tinyDataset.ts';
 
 // Separate processes: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const DATA = { dataset: createDataset(TINY), version: 'v1', newest: null };
-const OPTIONS = {
-  api: undefined,
-  origin: undefined,
-  basePath: '',
-  defaults: 'spec',
-  serviceWorker: true,
-  sharedCache: undefined,
-} as const;
 
 /** The modules that `npm start` imports. */
 const NEEDED = ['hono', '@hono/node-server', 'lru-cache', 're2js', 'valibot'];
@@ -36,7 +28,7 @@ describe.skipIf(!hasNginx)('nginx in front of two copies', () => {
     project = await createProject([]);
     await addBuild(project);
     for (const _ of [1, 2]) {
-      const site = await createSite(project.folder, OPTIONS, DATA);
+      const site = await createSite(project.folder, SITE_OPTIONS, DATA);
       copies.push(
         await listen(
           observed(

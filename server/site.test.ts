@@ -3,18 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDataset } from '../engine/dataset.ts';
 import { createSite, type Site } from './site.ts';
-import { addBuild, createProject, type Project } from './testing/project.ts';
+import { addBuild, createProject, type Project, SITE_OPTIONS } from './testing/project.ts';
 import { rawRecord, TINY } from './testing/tinyDataset.ts';
 
 const ORIGIN = 'http://x.test';
-const OPTIONS = {
-  api: undefined,
-  origin: undefined,
-  basePath: '',
-  defaults: 'spec',
-  serviceWorker: true,
-  sharedCache: undefined,
-} as const;
 const NEW_CARD = rawRecord('cards', 'omega', { title: 'Omega' });
 
 const first = { dataset: createDataset(TINY), version: 'one', newest: Date.UTC(2020, 0, 1) };
@@ -54,7 +46,7 @@ async function ask(site: Site, path: string) {
 
 describe('the health of a server', () => {
   test('is said with the version and age of its data, until it is to end', async () => {
-    const site = await createSite(project.folder, OPTIONS, first);
+    const site = await createSite(project.folder, SITE_OPTIONS, first);
     expect(await ask(site, '/healthz')).toMatchObject({ status: 200, text: 'ok\n' });
     const { status, text, headers } = await ask(site, '/readyz');
     const { ready, data } = JSON.parse(text);
@@ -72,7 +64,7 @@ describe('the health of a server', () => {
   });
 
   test('is said without data where the API is elsewhere', async () => {
-    const site = await createSite(project.folder, { ...OPTIONS, api: 'https://api.example' }, undefined);
+    const site = await createSite(project.folder, { ...SITE_OPTIONS, api: 'https://api.example' }, undefined);
     expect(JSON.parse((await ask(site, '/readyz')).text)).toEqual({
       ready: true,
       process: process.pid,
@@ -82,7 +74,7 @@ describe('the health of a server', () => {
 });
 
 test('shared caches are told how long to keep what was found, and browsers to ask each time', async () => {
-  const site = await createSite(project.folder, { ...OPTIONS, sharedCache: 60 }, first);
+  const site = await createSite(project.folder, { ...SITE_OPTIONS, sharedCache: 60 }, first);
   const keep = 'max-age=60, stale-while-revalidate=86400, stale-if-error=604800';
   for (const path of ['/api/v3/public/cards', '/cards/alpha']) {
     const { headers } = await ask(site, path);
@@ -91,12 +83,12 @@ test('shared caches are told how long to keep what was found, and browsers to as
   }
   for (const path of ['/api/v3/public/cards/nobody', '/readyz', '/nothing.js'])
     expect((await ask(site, path)).headers.get('cdn-cache-control')).toBeNull();
-  const silent = await createSite(project.folder, OPTIONS, first);
+  const silent = await createSite(project.folder, SITE_OPTIONS, first);
   expect((await ask(silent, '/cards/alpha')).headers.get('cdn-cache-control')).toBeNull();
 });
 
 test('below a path, every address that leaves the server has it', async () => {
-  const options = { ...OPTIONS, basePath: '/sift', origin: 'https://cards.example' };
+  const options = { ...SITE_OPTIONS, basePath: '/sift', origin: 'https://cards.example' };
   const site = await createSite(project.folder, options, first);
   const answer = JSON.parse((await ask(site, '/sift/api/v3/public/cards/alpha')).text);
   expect(answer.data.links.self).toBe('https://cards.example/sift/api/v3/public/cards/alpha');
@@ -120,7 +112,7 @@ test('plain requests get the page sizes of the live API where that is asked for'
   ] as const) {
     const site = await createSite(
       project.folder,
-      { ...OPTIONS, defaults },
+      { ...SITE_OPTIONS, defaults },
       { ...first, dataset: createDataset(counts) },
     );
     expect(JSON.parse((await ask(site, '/api/v3/public/cards')).text).data).toHaveLength(shown);
@@ -129,7 +121,7 @@ test('plain requests get the page sizes of the live API where that is asked for'
 
 describe('data that is replaced', () => {
   test('is named by every answer made of it', async () => {
-    const site = await createSite(project.folder, OPTIONS, first);
+    const site = await createSite(project.folder, SITE_OPTIONS, first);
     const paths = ['/api/v3/public/cards', '/cards'];
     for (const path of paths) expect((await ask(site, path)).headers.get('sift-data')).toBe('one');
     expect((await ask(site, '/api/v3/public/cards/omega')).status).toBe(404);
@@ -141,7 +133,7 @@ describe('data that is replaced', () => {
   });
 
   test('lets requests that began before end on what they began with', async () => {
-    const site = await createSite(project.folder, OPTIONS, first);
+    const site = await createSite(project.folder, SITE_OPTIONS, first);
     const before = ask(site, '/cards/alpha');
     const replaced = site.replace(second);
     const after = ask(site, '/cards/beta');

@@ -5,6 +5,16 @@ import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
+/** A site's options as `npm start` has them without flags. */
+export const SITE_OPTIONS = {
+  api: undefined,
+  origin: undefined,
+  basePath: '',
+  defaults: 'spec',
+  serviceWorker: true,
+  sharedCache: undefined,
+} as const;
+
 /** Another root for this project's programs: the same code with another build next to it. */
 export interface Project {
   readonly folder: string;
