@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, type Page } from '@playwright/test';
 import { chunksOf, type Manifest } from '../server/pageTemplate.ts';
 import { startFrontServer } from './support/frontServer.ts';
-import { askApi } from './support/ids.ts';
+import { askApi, countIn } from './support/ids.ts';
 import { openWithin } from './support/openWithin.ts';
 import { startWith } from './support/settings.ts';
 import { shellAlone } from './support/shellAlone.ts';
@@ -12,9 +12,6 @@ import { test } from './support/test.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const retry = (page: Page) => alert(page).getByRole('button', { name: 'Retry' });
-
-/** The first page of the card list, with any other parameters; not the next, which is fetched ahead, nor the card pool’s download. */
-const CARD_LIST = /\/api\/v3\/public\/cards\?(?!.*page%5Bnumber%5D)(?:.*&)?page%5Bsize%5D=(?:20|36)\b/;
 
 test.use({ savesData: true });
 
@@ -92,23 +89,6 @@ test('an answer that breaks off is said in words, all else works, and Retry heal
   await retry(page).click();
   await expect(heading(page)).toHaveText(/^[\d,]+ cards$/);
   await expect(alert(page)).toHaveCount(0);
-
-  const { address: unresolved } = newList();
-  await page.route(/page%5Bsize%5D=/, (route) => route.abort('namenotresolved'));
-  await openWithin(page, unresolved);
-  await whileTimePasses(page, () => expect(alert(page)).toContainText('Couldn’t reach', { timeout: 200 }));
-});
-
-test('a pause that the server asks for is kept, and then the page comes by itself', async ({ page }) => {
-  let asked = 0;
-  await page.route(CARD_LIST, (route) => {
-    asked += 1;
-    return asked === 1 ? route.fulfill({ status: 429, headers: { 'Retry-After': '1' } }) : route.fallback();
-  });
-  await page.goto('/cards');
-  await expect(heading(page)).toHaveText(/^[\d,]+ cards$/);
-  await expect(alert(page)).toHaveCount(0);
-  expect(asked).toBe(2);
 });
 
 test('a server that is late is said to be slow after one time-out, and asked again', async ({ page }) => {
@@ -138,20 +118,6 @@ test('a server that is late is said to be slow after one time-out, and asked aga
   said();
   await expect(slow).toHaveCount(0);
   await expect(heading(page)).toHaveText(/^[\d,]+ cards$/);
-
-  const silent = newList();
-  await page.route(
-    (url) => silent.request.test(decodeURIComponent(url.href)),
-    () => {},
-  );
-  await openWithin(page, silent.address);
-  await expect(async () => {
-    await page.clock.fastForward(15_000);
-    await expect(alert(page)).toContainText('didn’t answer within 15 seconds', { timeout: 200 });
-  }).toPass({ intervals: [50] });
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await retry(page).click();
-  await expect(alert(page)).toHaveCount(0);
 });
 
 test('with a clock a year behind and storage that takes nothing, all works until the page is left', async ({
@@ -178,29 +144,17 @@ test('with a clock a year behind and storage that takes nothing, all works until
 test.describe(() => {
   test.use({ savesData: false });
 
-  test('with a database that another tab blocks, the card pool is loaded all the same', async ({
+  test('where the worker that downloads the card pool cannot start, the API answers the search', async ({
     page,
-    context,
+    origin,
   }) => {
-    const other = await context.newPage();
-    await other.goto('/config.json');
-    await other.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const open = indexedDB.open('sift', 1);
-          open.onupgradeneeded = () => {
-            for (const name of ['lists', 'parts']) open.result.createObjectStore(name);
-          };
-          open.onsuccess = () => {
-            // It does not close for the next version, so every other tab has to wait
-            indexedDB.open('sift', 2).onblocked = () => resolve(null);
-          };
-        }),
-    );
-    await page.goto('/cards?q=t:ice');
-    await expect(page.getByText(/^Card data from /)).toBeVisible({ timeout: 30_000 });
+    await page.route(/\/assets\/downloadWorker-[^/]*\.js$/, (route) => route.abort());
+    await page.goto('/cards?q=t:agenda');
     await expect(heading(page)).toHaveText(/^[\d,]+ cards?$/);
-    await other.close();
+    await page.getByRole('combobox', { name: /^Search/ }).fill('t:asset');
+    const count = await countIn(origin, 'cards?filter[search]=t:asset');
+    await expect(heading(page)).toHaveText(`${count.toLocaleString('en-GB')} cards`);
+    await expect(page.getByRole('list', { name: 'Found cards' }).getByRole('link').first()).toBeVisible();
   });
 });
 
@@ -312,16 +266,6 @@ test('where no code comes but that of the first content, the page works, and Ret
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await isKept.evaluate((before) => before === window)).toBe(true);
-});
-
-test('without config.json the app asks its own host', async ({ page }) => {
-  await page.route('**/config.json', (route) => route.fulfill({ status: 404, body: 'none' }));
-  await page.goto('/cards');
-  await expect(heading(page)).toHaveText(/^[\d,]+ cards$/);
-  await page.unrouteAll();
-  await page.route('**/config.json', (route) => route.fulfill({ body: '<!doctype html>' }));
-  await page.reload();
-  await expect(heading(page)).toHaveText(/^[\d,]+ cards$/);
 });
 
 test('an API address that nobody answers is said on every page, and the settings lead out', async ({

@@ -61,7 +61,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     find: 'aria-sort={sort?.direction}',
     replace: '',
     unit: ['src/shared/ui/Table.test.tsx'],
-    browser: ['table.spec.ts', 'accessibility.spec.ts'],
+    browser: ['accessibility.spec.ts'],
   },
   {
     name: 'a symbol in card text has no spoken name',
@@ -308,7 +308,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     find: 'response.status >= 500 || response.status === 429',
     replace: 'response.status >= 900',
     unit: [],
-    browser: ['worker.spec.ts', 'offline.spec.ts'],
+    browser: ['offline.spec.ts'],
   },
   {
     name: 'an offline answer ignores what was asked for',

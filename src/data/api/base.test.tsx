@@ -29,3 +29,14 @@ it('leaves it to the browser where config.json cannot be read', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   expect(await isAllowedApi('https://third.example/api')).toBe(true);
 });
+
+it.each([
+  ['is missing', new Response('none', { status: 404 })],
+  ['is a page', new Response('<!doctype html>')],
+])('asks its own host where config.json %s', async (_, response) => {
+  // It reads the file once
+  vi.resetModules();
+  const { apiAddress } = await import('./base.ts');
+  vi.stubGlobal('fetch', async () => response);
+  expect(await apiAddress()).toBe(`${window.location.origin}/api/v3/public`);
+});
