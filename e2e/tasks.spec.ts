@@ -196,6 +196,14 @@ taskWithPool(
   },
 );
 
+task('what rises since a format’s last change', 1, async ({ page, reader }) => {
+  await page.goto('/trends');
+  await reader.choose(page.getByRole('main').getByLabel('Format'), 'Eternal');
+  await expect(page).toHaveURL(/format=eternal/);
+  // Counted by the server: no reader downloads the decklists
+  await expect(page.getByText(/^Before: /).first()).toBeVisible();
+});
+
 task('compare two ban lists', 3, async ({ page, reader }) => {
   await page.goto('/');
   await reader.goTo('Bans');

@@ -35,6 +35,7 @@ const TEMPLATES = [
   '/check?decklist=:id',
   '/cards/compare',
   '/breakers',
+  '/table',
   '/collection',
   '/settings',
   '/cards?q=t:ice',

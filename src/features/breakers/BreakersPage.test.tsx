@@ -66,6 +66,10 @@ it('takes a strength that the reader gives, and says where it is not enough', as
   expect((await cells(/^Low Wall/))[1]).toMatch(/^Unknown/);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Low Wall' }));
   expect(screen.queryByRole('row', { name: /^Low Wall/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Horn' }));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Add an icebreaker' }), 'Horn');
+  await userEvent.click(await screen.findByRole('option', { name: 'Horn' }));
+  expect(await screen.findByRole('columnheader', { name: /^Horn/ })).toBeTruthy();
 });
 
 it('says which cards it cannot put there', async () => {
