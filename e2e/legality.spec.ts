@@ -231,26 +231,6 @@ test.describe(() => {
   });
 });
 
-test('a list leads with what changed, is searched within, and says since when it names a card', async ({
-  page,
-  origin,
-}) => {
-  const { now } = await lastTwo(origin);
-  await page.goto(`/bans/${now.id}`);
-  const headings = main(page).getByRole('heading', { level: 2 });
-  await expect(headings.first()).toHaveText('What changed');
-  await expect(
-    main(page)
-      .getByText(/^New: banned since /)
-      .first(),
-  ).toBeVisible();
-  const search = main(page).getByRole('searchbox', { name: 'Search this list' });
-  if ((await search.count()) > 0) {
-    await search.fill('no such card');
-    await expect(main(page).getByText('No card on this list matches.')).toBeVisible();
-  }
-});
-
 test('on a tablet a card’s ban list is named in one line beside the picture', async ({ page, origin }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   const { now } = await lastTwo(origin);

@@ -1,13 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { countIn } from './support/ids.ts';
 import { test } from './support/sharedContext.ts';
-
-async function countOf(page: Page, search: string): Promise<number> {
-  const answer = await page.request.get(
-    `/api/v3/public/cards?page[size]=1&filter[search]=${encodeURIComponent(search)}`,
-  );
-  const { meta }: { meta: { stats: { total: { count: number } } } } = await answer.json();
-  return meta.stats.total.count;
-}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const box = (page: Page) => page.getByRole('combobox', { name: /^Search/ });
@@ -21,6 +14,7 @@ async function openSearch(page: Page, query: string) {
 // The browser test of `npm run test:quick`
 test('results follow the typing, the URL follows too, and back leaves the search', { tag: '@smoke' }, async ({
   page,
+  origin,
 }) => {
   await page.goto('/settings');
   await openSearch(page, 't:ice');
@@ -29,7 +23,7 @@ test('results follow the typing, the URL follows too, and back leaves the search
     await expect(heading(page)).toBeVisible();
   }
   await box(page).fill('t:agenda');
-  const agendas = (await countOf(page, 't:agenda')).toLocaleString('en-GB');
+  const agendas = (await countIn(origin, 'cards?filter[search]=t:agenda')).toLocaleString('en-GB');
   await expect(heading(page)).toHaveText(new RegExp(`^${agendas} cards?$`));
   await expect(page).toHaveURL(/q=t:agenda$/);
   await page.reload();
@@ -61,13 +55,6 @@ test('nothing moves while one types, but a card’s picture moves back from its 
   await expect(moved).toHaveAttribute('data-moved', '+');
 });
 
-/** Fails each download of the card pool until the test allows them. */
-async function holdPool(page: Page): Promise<() => Promise<void>> {
-  const downloads = /\/api\/v3\/public\/(cards|printings)\?.*fields/;
-  await page.route(downloads, (route) => route.abort());
-  return () => page.unroute(downloads);
-}
-
 test('a page opened cold has the whole answer in its HTML, and looks the same once the card pool is here', async ({
   page,
   request,
@@ -81,31 +68,6 @@ test('a page opened cold has the whole answer in its HTML, and looks the same on
     await openSearch(page, query);
     await expect(heading(page)).toHaveText(count ?? '');
   }
-});
-
-test('while the card pool is held back, a search shows the answer to what stands in the box', async ({
-  page,
-}) => {
-  const letPoolCome = await holdPool(page);
-  await page.goto('/cards?q=t:ice');
-  const of = async (query: string) => `${(await countOf(page, query)).toLocaleString('en-GB')} cards`;
-  await expect(heading(page)).toHaveText(await of('t:ice'));
-  await expect(page.getByRole('complementary', { name: 'Filters' }).getByLabel('Ice')).toBeChecked();
-  await page.locator('[data-live]').waitFor();
-  await box(page).fill('t:ice d:corp');
-  await expect(page.getByText('Searching…')).toBeAttached();
-  await expect(heading(page)).toHaveText(await of('t:ice d:corp'));
-  await box(page).fill('t:program');
-  await expect(heading(page)).toHaveText(await of('t:program'));
-  await expect(page.getByRole('main').getByText(/card database/)).toHaveCount(0);
-
-  await expect(page.getByRole('main').getByText(/Couldn’t load the card pool/)).toBeVisible({
-    timeout: 30_000,
-  });
-  await letPoolCome();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText(/^Card data from /)).toBeVisible();
-  await expect(heading(page)).toHaveText(await of('t:program'));
 });
 
 test('on a phone the suggestions leave the box in sight, on the first page too', async ({ page }) => {

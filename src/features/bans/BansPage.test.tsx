@@ -38,7 +38,7 @@ const LISTS = [
   restriction('list_1', 'Duel List One', { banned: ['lantern_moth'] }),
   restriction('list_2', 'Duel List Two', { banned: ['glass_door'], points: { lantern_moth: 3 } }),
   restriction('list_3', 'Duel List Three', { banned: ['glass_door'] }),
-  restriction('stray', 'Stray List', { banned: ['glass_door'] }),
+  restriction('stray', 'Stray List', { banned: ['glass_door', ...Array.from('abcdefghijkl')] }),
 ];
 const SNAPSHOTS = [
   snapshot('duel_1', '2030-01-01', 'list_1'),
@@ -229,6 +229,7 @@ describe('one ban list', () => {
       'Banned → 3 points',
     );
     expect(screen.getByRole('link', { name: '1 banned and 1 changed since Duel List One' })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('What changed');
   });
 
   it('says where its record and the snapshots disagree, and believes the snapshots', async () => {
@@ -240,6 +241,18 @@ describe('one ban list', () => {
   it('says since when it names each card', async () => {
     show('list_3');
     expect(await screen.findByText('Banned since 1 Jan 2031')).toBeTruthy();
+    cleanup();
+    show('list_2');
+    expect(await screen.findByText('New: banned since 1 Jan 2031')).toBeTruthy();
+  });
+
+  it('is searched where it is long', async () => {
+    show('stray');
+    const field = await screen.findByRole('searchbox', { name: 'Search this list' });
+    await userEvent.type(field, 'glass');
+    expect(screen.getByRole('list', { name: 'Banned: Corp' }).querySelectorAll('li')).toHaveLength(1);
+    await userEvent.type(field, 'no such card');
+    expect(screen.getByText('No card on this list matches.')).toBeTruthy();
   });
 
   it('says that no format uses it', async () => {

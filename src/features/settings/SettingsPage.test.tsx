@@ -64,6 +64,7 @@ describe('the settings', () => {
     await userEvent.type(field, 'https://other.example');
     await userEvent.click(test);
     expect(await screen.findByText('It works: 12 cards.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Use this API' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Use this API' }));
+    expect(useSettings.getState().api).toBe('https://other.example/api/v3/public');
   });
 });

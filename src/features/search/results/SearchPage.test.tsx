@@ -12,10 +12,11 @@ import { Toasts } from '../../../shared/ui/Toast.tsx';
 import { SearchPage } from './SearchPage.tsx';
 import { useQueryInput } from './searchUrl.ts';
 
-const mocks = vi.hoisted((): { data: CardPool | null; phase: string; start: Mock } => ({
+const mocks = vi.hoisted((): { data: CardPool | null; phase: string; start: Mock; refresh: Mock } => ({
   data: null,
   phase: 'idle',
   start: vi.fn(),
+  refresh: vi.fn(),
 }));
 vi.mock('../../../data/catalogue/catalogue.ts', () => ({
   useCatalogue: () => mocks.data,
@@ -24,7 +25,7 @@ vi.mock('../../../data/catalogue/catalogue.ts', () => ({
     select({ value: mocks.data && { pool: mocks.data }, state: { phase: mocks.phase, progress: null } }),
   useIsCatalogueStuck: () => mocks.phase === 'failed' || mocks.phase === 'refused',
   startCatalogue: mocks.start,
-  refreshCatalogue: () => {},
+  refreshCatalogue: () => mocks.refresh(),
 }));
 
 const packed = pack(await downloadSample());
@@ -239,6 +240,9 @@ describe('a search page', () => {
     mocks.phase = 'failed';
     show('gate');
     await screen.findByRole('alert');
+    const note = screen.getByText(/^Couldn’t load the card pool/, { selector: 'span' }).parentElement;
+    await userEvent.click(within(note ?? document.body).getByRole('button', { name: 'Retry' }));
+    expect(mocks.refresh).toHaveBeenCalledOnce();
   });
 
   it('has found cards: how many, what they are and what was corrected, which is announced', async () => {
