@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage } from 'node:http';
-import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sampleCollections } from './sample/index.ts';
-import { listenAnywhere } from './testing/listenAnywhere.ts';
+import { connectTo, listenAnywhere } from './testing/listenAnywhere.ts';
 import { addBuild, createProject, type Project } from './testing/project.ts';
 import { TINY } from './testing/tinyDataset.ts';
 
@@ -188,15 +187,6 @@ describe('npm start with several processes', () => {
 
 describe('npm start, stopped', () => {
   const ONE = 'GET /api/v3/public/cards/alpha HTTP/1.1\r\nHost: x\r\n';
-
-  /** Resolves with a connection once it is made. */
-  function connectTo(origin: string): Promise<Socket> {
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-    return new Promise((resolve, reject) => {
-      socket.once('connect', () => resolve(socket));
-      socket.once('error', reject);
-    });
-  }
 
   /** Resolves once no connection is accepted any more. */
   async function untilClosed(origin: string): Promise<void> {

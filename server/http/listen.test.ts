@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../api/createApi.ts';
+import { connectTo } from '../testing/listenAnywhere.ts';
 import { tinyDataset } from '../testing/tinyDataset.ts';
 import { checkAddress, type Listener, listen } from './listen.ts';
 
@@ -113,14 +114,6 @@ describe('stopping', () => {
       return new Response('whole');
     };
     return { ...(await listen(answer, '127.0.0.1', 0)), isThere, release };
-  }
-
-  function connectTo(origin: string): Promise<Socket> {
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-    return new Promise((resolve, reject) => {
-      socket.once('connect', () => resolve(socket));
-      socket.once('error', reject);
-    });
   }
 
   async function readAll(socket: Socket): Promise<string> {
