@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { lazyExtra, lazyPart } from './lazyPart.tsx';
 
@@ -15,6 +15,14 @@ function failing(times: number, fault: Error) {
   const load = vi.fn(async () => Rulings);
   for (let failed = 0; failed < times; failed += 1) load.mockRejectedValueOnce(fault);
   return load;
+}
+
+function showPart(Part: ComponentType<{ of: string }>) {
+  render(
+    <Suspense>
+      <Part of="Zed" />
+    </Suspense>,
+  );
 }
 
 /** Stands in for the page's reload. */
@@ -46,11 +54,7 @@ it('says in its place alone that its code did not come, and shows the part after
 
 it('is the heading and the title where it is the whole page', async () => {
   const Part = lazyPart('The search', failing(1, GONE), true);
-  render(
-    <Suspense>
-      <Part of="Zed" />
-    </Suspense>,
-  );
+  showPart(Part);
   expect(await screen.findByRole('heading', { level: 1, name: 'Couldn’t load the search' })).toBeTruthy();
 });
 
@@ -61,11 +65,7 @@ it.each([
   const reload = watchReloads();
   const load = failing(times, fault);
   const Part = lazyPart('The rulings', load);
-  render(
-    <Suspense>
-      <Part of="Zed" />
-    </Suspense>,
-  );
+  showPart(Part);
   for (let press = 1; press <= loads; press += 1) {
     expect(reload).not.toHaveBeenCalled();
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -78,11 +78,7 @@ it('stays where there is no network, and says so', async () => {
   const reload = watchReloads();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const Part = lazyPart('The rulings', failing(2, GONE));
-  render(
-    <Suspense>
-      <Part of="Zed" />
-    </Suspense>,
-  );
+  showPart(Part);
   expect(await screen.findByText(/You’re offline/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
@@ -93,11 +89,7 @@ it('stays where there is no network, and says so', async () => {
 
 it('tries again by itself when the network returns', async () => {
   const Part = lazyPart('The rulings', failing(1, GONE));
-  render(
-    <Suspense>
-      <Part of="Zed" />
-    </Suspense>,
-  );
+  showPart(Part);
   await screen.findByRole('button', { name: 'Retry' });
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Rulings on Zed')).toBeTruthy();

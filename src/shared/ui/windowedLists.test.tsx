@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { IsTypedContext } from './keyboard.tsx';
@@ -9,14 +9,15 @@ import { VirtualList, VirtualRows } from './VirtualList.tsx';
 const things = (count: number) => Array.from({ length: count }, (_, index) => `Thing ${index + 1}`);
 const self = (thing: string) => thing;
 
+const listOf = (items: readonly string[], show: (thing: string) => ReactNode = self) => (
+  <VirtualList label="Things" items={items} keyOf={self} estimate={() => 40}>
+    {show}
+  </VirtualList>
+);
+const linkTo = (thing: string) => <a href={`/${thing}`}>{thing}</a>;
+
 function showList(count: number) {
-  render(
-    <MemoryRouter>
-      <VirtualList label="Things" items={things(count)} keyOf={self} estimate={() => 40}>
-        {(thing) => thing}
-      </VirtualList>
-    </MemoryRouter>,
-  );
+  render(listOf(things(count)), { wrapper: MemoryRouter });
   return within(screen.getByRole('list', { name: 'Things' })).getAllByRole('listitem');
 }
 
@@ -48,15 +49,8 @@ it('keeps the measured height of an item that moves', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return this.textContent === 'Thing 1' ? 400 : 40;
   });
-  const listOf = (items: readonly string[]) => (
-    <MemoryRouter>
-      <VirtualList label="Things" items={items} keyOf={self} estimate={() => 40}>
-        {(thing) => thing}
-      </VirtualList>
-    </MemoryRouter>
-  );
   const [first = '', ...others] = things(500);
-  const { rerender } = render(listOf([first, ...others]));
+  const { rerender } = render(listOf([first, ...others]), { wrapper: MemoryRouter });
   const rendered = () => screen.getAllByRole('listitem').length;
   const withTall = rendered();
   rerender(listOf([...others, first]));
@@ -67,11 +61,6 @@ it('keeps the measured height of an item that moves', async () => {
 
 it('shows other items in the elements of those before, and measures them again', async () => {
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
-  const listOf = (items: readonly string[]) => (
-    <VirtualList label="Things" items={items} keyOf={self} estimate={() => 40}>
-      {(thing) => thing}
-    </VirtualList>
-  );
   const { rerender } = render(listOf(things(500)), { wrapper: MemoryRouter });
   const before = screen.getAllByRole('listitem');
   height.mockReturnValue(20);
@@ -98,16 +87,12 @@ it('gives an item no height of another that is shown in its place while one type
     },
   );
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
-  const listOf = (items: readonly string[], isTyped: boolean) => (
-    <IsTypedContext value={isTyped}>
-      <VirtualList label="Things" items={items} keyOf={self} estimate={() => 40}>
-        {(thing) => thing}
-      </VirtualList>
-    </IsTypedContext>
+  const typed = (items: readonly string[], isTyped: boolean) => (
+    <IsTypedContext value={isTyped}>{listOf(items)}</IsTypedContext>
   );
-  const { rerender } = render(listOf(things(500), false), { wrapper: MemoryRouter });
+  const { rerender } = render(typed(things(500), false), { wrapper: MemoryRouter });
   const before = screen.getAllByRole('listitem').length;
-  rerender(listOf(things(1000).slice(500), true));
+  rerender(typed(things(1000).slice(500), true));
   const [target] = screen.getAllByRole('listitem');
   const contentRect = new DOMRect(0, 0, 300, 400);
   const size = [{ blockSize: 400, inlineSize: 300 }];
@@ -117,7 +102,7 @@ it('gives an item no height of another that is shown in its place while one type
     for (const notice of observed)
       if (target !== undefined) notice([{ target, contentRect, ...boxes }], observer);
   });
-  rerender(listOf(things(1000).slice(500), false));
+  rerender(typed(things(1000).slice(500), false));
   expect(screen.getAllByRole('listitem')).toHaveLength(before);
 });
 
@@ -130,11 +115,7 @@ it('shows the first items at once while one types, then the others, and never on
     });
     return (
       <div ref={root}>
-        <IsTypedContext value>
-          <VirtualList label="Things" items={[...items]} keyOf={self} estimate={() => 40}>
-            {(thing) => thing}
-          </VirtualList>
-        </IsTypedContext>
+        <IsTypedContext value>{listOf([...items])}</IsTypedContext>
       </div>
     );
   }
@@ -149,14 +130,7 @@ it('shows the first items at once while one types, then the others, and never on
 });
 
 it('always has more items after the one with the focus, however fast Tab is pressed', () => {
-  const linkTo = (thing: string) => <a href={`/${thing}`}>{thing}</a>;
-  render(
-    <MemoryRouter>
-      <VirtualList label="Links" items={things(500)} keyOf={self} estimate={() => 40}>
-        {linkTo}
-      </VirtualList>
-    </MemoryRouter>,
-  );
+  render(listOf(things(500), linkTo), { wrapper: MemoryRouter });
   for (let turn = 0; turn < 3; turn += 1) {
     const last = screen.getAllByRole('link').at(-1);
     // No scrolling in between: only the focus moves
@@ -174,7 +148,6 @@ it('renders whole rows around the focus in a grid, in whichever column it is', (
   vi.stubGlobal('getComputedStyle', (element: Element) =>
     element instanceof HTMLUListElement ? style : getComputedStyle(element),
   );
-  const linkTo = (thing: string) => <a href={`/${thing}`}>{thing}</a>;
   render(
     <MemoryRouter>
       <VirtualList label="Grid" items={things(500)} keyOf={self} minColumn="12rem" estimate={() => 100}>
@@ -190,13 +163,10 @@ it('renders whole rows around the focus in a grid, in whichever column it is', (
 });
 
 it('renders no more than shows once the focus is elsewhere', () => {
-  const linkTo = (thing: string) => <a href={`/${thing}`}>{thing}</a>;
   render(
     <MemoryRouter>
       <button type="button">Elsewhere</button>
-      <VirtualList label="Links" items={things(500)} keyOf={self} estimate={() => 40}>
-        {linkTo}
-      </VirtualList>
+      {listOf(things(500), linkTo)}
     </MemoryRouter>,
   );
   const before = screen.getAllByRole('link').length;
