@@ -142,7 +142,7 @@ test('cards are compared, and what differs is marked', async ({ page, origin }) 
   await expect(table.getByRole('rowheader', { name: 'Text', exact: true })).toBeVisible();
 });
 
-test('a card at hand is shown, put into the tray of every tab, and looked for in decks', async ({
+test('a card at hand is shown, put into the tray of every tab, looked for in decks and laid on the table', async ({
   page,
   context,
   ids,
@@ -173,9 +173,17 @@ test('a card at hand is shown, put into the tray of every tab, and looked for in
   await other.getByRole('button', { name: 'Clear the tray' }).click();
   await expect(tray).toBeHidden();
   await other.getByRole('button', { name: 'Undo' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tab = page.getByRole('button', { name: 'Tray 1', exact: true });
+  await tab.click();
   await tray.getByRole('link', { name: 'Find decks' }).click();
   await expect(page).toHaveURL(/\/decklists\?filter\[card_id\]=/);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await tab.click();
+  await tray.getByRole('link', { name: 'Two-player view' }).click();
+  await page.getByRole('checkbox', { name: 'Turn the upper half around' }).click();
+  const opposite = page.getByRole('region', { name: 'For the player opposite' });
+  await expect(opposite.getByRole('heading', { name: title })).toBeInViewport();
 });
 
 function slotsOf({ attributes }: { readonly attributes: Readonly<Record<string, unknown>> }): object {
