@@ -1,7 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { countRequests, drawn } from '../../e2e/support/settle.ts';
 import { freePort } from '../../server/testing/listenAnywhere.ts';
-import { evaluate, navigate, openBare, type Session } from './bareSession.ts';
+import { type BareSession, evaluate, navigate, openBare, type Session } from './bareSession.ts';
 import { openBrowser } from './open.ts';
 import { followTransfers, type Transfer } from './transfers.ts';
 
@@ -125,7 +125,7 @@ export async function loadCold(address: string, profile: Profile): Promise<PageL
 }
 
 /** With requests counted anew: those that a reload breaks off may never be said to have ended. */
-async function openSettled(session: Session, address: string | 'reload'): Promise<void> {
+async function openSettled(session: BareSession, address: string | 'reload'): Promise<void> {
   const requests = countRequests<string>();
   session.on('Network.requestWillBeSent', ({ requestId, loaderId }) => {
     // Not a worker's script: its end is only told to the worker's own session
