@@ -14,8 +14,13 @@ const [LAPTOP, PHONE, SMALL] = [
   // A small phone, and a wide screen at 400 % zoom
   320,
 ] as const;
-/** A 4K screen at its usual scale. */
+/** The width of a 4K screen at its usual scale. Its height is a window's that is low, since all of it is drawn. */
 const WIDE = 2560;
+const HEIGHTS: ReadonlyMap<number, number> = new Map([
+  [SMALL, 800],
+  [PHONE, 800],
+  [WIDE, 400],
+]);
 
 /** The pages whose colours differ most: a card, a diff, a form, a ban list's marks, and a deck. */
 const COLOURFUL = ['/cards/:id', '/bans/:id', '/decklists/:id', '/check?decklist=:id', '/settings'];
@@ -89,7 +94,7 @@ for (const [index, route] of ROUTES.entries()) {
         const devTools = browserName === 'chromium' ? await page.context().newCDPSession(page) : null;
         const isSample = project.name === 'sample';
         const setWidth = async (width: number) => {
-          await page.setViewportSize({ width, height: width < 600 ? 800 : 900 });
+          await page.setViewportSize({ width, height: HEIGHTS.get(width) ?? 900 });
           // A phone has a touch screen, for which targets are larger
           await devTools?.send('Emulation.setTouchEmulationEnabled', { enabled: width < 600 });
         };
