@@ -7,12 +7,6 @@ export interface Session {
   on<Name extends keyof Events>(event: Name, listener: (event: Events[Name]) => void): unknown;
 }
 
-/** Whatever waits fails if the browser ends. */
-export interface BareSession extends Session {
-  /** Waits for an event. */
-  next(event: keyof Events): Promise<unknown>;
-}
-
 interface Events {
   readonly 'Page.loadEventFired': unknown;
   readonly 'Network.requestWillBeSent': {
@@ -37,7 +31,7 @@ interface Events {
  * Playwright's connections listen to each page's debugger (`Runtime.enable`), and with that, V8 reads a file again to tell where
  * each error in it was made.
  */
-export async function openBare(port: number): Promise<BareSession> {
+export async function openBare(port: number): Promise<Session> {
   const response = await fetch(`http://127.0.0.1:${port}/json/new`, { method: 'PUT' });
   const { webSocketDebuggerUrl }: { webSocketDebuggerUrl: string } = JSON.parse(await response.text());
   const socket = new WebSocket(webSocketDebuggerUrl);
@@ -48,14 +42,9 @@ export async function openBare(port: number): Promise<BareSession> {
     if (id === undefined) events.emit(method, params);
     else events.emit(`answer ${id}`, answer);
   });
-  socket.addEventListener('close', () => {
-    // `once` waits for either; nobody waits where the measurement closed the browser
-    if (events.listenerCount('error') > 0) events.emit('error', new Error('the browser has ended'));
-  });
   let sent = 0;
   return {
     on: events.on.bind(events),
-    next: (event) => once(events, event),
     async send(method, params) {
       sent += 1;
       const answered = once(events, `answer ${sent}`);
@@ -79,9 +68,11 @@ export async function evaluate<T>(session: Session, run: () => T | Promise<T>): 
 }
 
 /** Navigates, and waits until the page and what it links have loaded. */
-export async function navigate(session: BareSession, address: string | 'reload'): Promise<void> {
-  await Promise.all([
-    session.next('Page.loadEventFired'),
-    address === 'reload' ? session.send('Page.reload') : session.send('Page.navigate', { url: address }),
-  ]);
+export async function navigate(session: Session, address: string | 'reload'): Promise<void> {
+  const loaded = new Promise((resolve) => {
+    session.on('Page.loadEventFired', resolve);
+  });
+  if (address === 'reload') await session.send('Page.reload');
+  else await session.send('Page.navigate', { url: address });
+  await loaded;
 }

@@ -1,7 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { countRequests, drawn } from '../../e2e/support/settle.ts';
 import { freePort } from '../../server/testing/listenAnywhere.ts';
-import { type BareSession, evaluate, navigate, openBare, type Session } from './bareSession.ts';
+import { evaluate, navigate, openBare, type Session } from './bareSession.ts';
 import { openBrowser } from './open.ts';
 import { followTransfers, type Transfer } from './transfers.ts';
 
@@ -95,37 +95,48 @@ declare global {
   }
 }
 
-/** Opens a URL in a new browser, so that nothing is cached and no code compiled, until loading is complete. */
+/**
+ * Opens a URL in a new browser, so that nothing is cached and no code compiled, until loading is complete.
+ * @throws {Error} if the browser ends meanwhile
+ */
 export async function loadCold(address: string, profile: Profile): Promise<PageLoad> {
   const port = await freePort();
   const browser = await openBrowser(port);
+  const ended = new Promise<never>((_, reject) => {
+    browser.on('disconnected', () => reject(new Error('the browser has ended')));
+  });
   try {
-    const session = await openBare(port);
-    const transfers = await followTransfers(session);
-    await session.send('Page.enable');
-    await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` });
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    if (profile.phone !== null) await emulate(session, profile.phone);
-    await throttleLine(session, profile.line);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
-    await openSettled(session, address);
-    const { metrics } = await session.send('Performance.getMetrics');
-    const timeOf = (name: string) => 1000 * (metrics.find((one) => one.name === name)?.value ?? Number.NaN);
-    const work = {
-      layout: timeOf('LayoutDuration') + timeOf('RecalcStyleDuration'),
-      processor: timeOf('TaskDuration'),
-    };
-    const load = { ...(await readLoad(session, transfers())), ...work };
-    if (!profile.reloads) return { ...load, reloadPaint: null };
-    await openSettled(session, 'reload');
-    return { ...load, reloadPaint: await evaluate(session, () => window.siftLoad.largestPaint) };
+    return await Promise.race([ended, measureLoad(port, address, profile)]);
   } finally {
     await browser.close();
   }
 }
 
+/** @param port of the browser */
+async function measureLoad(port: number, address: string, profile: Profile): Promise<PageLoad> {
+  const session = await openBare(port);
+  const transfers = await followTransfers(session);
+  await session.send('Page.enable');
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` });
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  if (profile.phone !== null) await emulate(session, profile.phone);
+  await throttleLine(session, profile.line);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
+  await openSettled(session, address);
+  const { metrics } = await session.send('Performance.getMetrics');
+  const timeOf = (name: string) => 1000 * (metrics.find((one) => one.name === name)?.value ?? Number.NaN);
+  const work = {
+    layout: timeOf('LayoutDuration') + timeOf('RecalcStyleDuration'),
+    processor: timeOf('TaskDuration'),
+  };
+  const load = { ...(await readLoad(session, transfers())), ...work };
+  if (!profile.reloads) return { ...load, reloadPaint: null };
+  await openSettled(session, 'reload');
+  return { ...load, reloadPaint: await evaluate(session, () => window.siftLoad.largestPaint) };
+}
+
 /** With requests counted anew: those that a reload breaks off may never be said to have ended. */
-async function openSettled(session: BareSession, address: string | 'reload'): Promise<void> {
+async function openSettled(session: Session, address: string | 'reload'): Promise<void> {
   const requests = countRequests<string>();
   session.on('Network.requestWillBeSent', ({ requestId, loaderId }) => {
     // Not a worker's script: its end is only told to the worker's own session
