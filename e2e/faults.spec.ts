@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, type Page } from '@playwright/test';
 import { chunksOf, type Manifest } from '../server/pageTemplate.ts';
 import { startFrontServer } from './support/frontServer.ts';
-import { askApi, countIn } from './support/ids.ts';
+import { askApi } from './support/ids.ts';
 import { openWithin } from './support/openWithin.ts';
 import { startWith } from './support/settings.ts';
 import { shellAlone } from './support/shellAlone.ts';
@@ -139,23 +139,6 @@ test('with a clock a year behind and storage that takes nothing, all works until
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cards' }).click();
   await expect(page.getByRole('table', { name: 'Cards' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test.describe(() => {
-  test.use({ savesData: false });
-
-  test('where the worker that downloads the card pool cannot start, the API answers the search', async ({
-    page,
-    origin,
-  }) => {
-    await page.route(/\/assets\/downloadWorker-[^/]*\.js$/, (route) => route.abort());
-    await page.goto('/cards?q=t:agenda');
-    await expect(heading(page)).toHaveText(/^[\d,]+ cards?$/);
-    await page.getByRole('combobox', { name: /^Search/ }).fill('t:asset');
-    const count = await countIn(origin, 'cards?filter[search]=t:asset');
-    await expect(heading(page)).toHaveText(`${count.toLocaleString('en-GB')} cards`);
-    await expect(page.getByRole('list', { name: 'Found cards' }).getByRole('link').first()).toBeVisible();
-  });
 });
 
 test('the network goes in the middle: what is there stays, what was open opens, and the rest comes with it', async ({

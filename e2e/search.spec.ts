@@ -82,3 +82,18 @@ test('on a phone the suggestions leave the box in sight, on the first page too',
     expect(suggestions?.y, address).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0) - 1);
   }
 });
+
+test('where the worker that downloads the card pool cannot start, the API answers the search', async ({
+  page,
+  origin,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED .*\/assets\/downloadWorker-/);
+  await page.route(/\/assets\/downloadWorker-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/cards?q=t:agenda');
+  await expect(heading(page)).toHaveText(/^[\d,]+ cards?$/);
+  await box(page).fill('t:asset');
+  const count = await countIn(origin, 'cards?filter[search]=t:asset');
+  await expect(heading(page)).toHaveText(`${count.toLocaleString('en-GB')} cards`);
+  await expect(page.getByRole('list', { name: 'Found cards' }).getByRole('link').first()).toBeVisible();
+});
