@@ -14,8 +14,9 @@ const [LAPTOP, PHONE, SMALL] = [
   // A small phone, and a wide screen at 400 % zoom
   320,
 ] as const;
-/** The width of a 4K screen at its usual scale. Its height is a window's that is low, since all of it is drawn. */
+/** A 4K screen at its usual scale. */
 const WIDE = 2560;
+/** A wide window is low: only its width matters, and drawing all of a high one takes long. */
 const HEIGHTS: ReadonlyMap<number, number> = new Map([
   [SMALL, 800],
   [PHONE, 800],
@@ -122,9 +123,11 @@ for (const [index, route] of ROUTES.entries()) {
         await expect(heading(page)).not.toBeEmpty();
         await expect(page).toHaveTitle(/\S.* — Sift$|^Sift — /);
         await expect(page.getByRole('alert')).toHaveCount(0);
-        // Axe takes what lies below the header for hidden, and the table scrolls itself there
-        await page.evaluate(() => window.scrollTo(0, 0));
-        if (TEMPLATES.includes(route.name)) expect.soft(await violations(page), 'in light').toEqual([]);
+        if (TEMPLATES.includes(route.name)) {
+          // The two-player view scrolls itself, and axe takes what the sticky header then covers for too small a target
+          await page.evaluate(() => window.scrollTo(0, 0));
+          expect.soft(await violations(page), 'in light').toEqual([]);
+        }
         if (isSample && COLOURFUL.includes(route.name)) await expectContrastInDark(page);
         for (const width of [first, ...others]) {
           if (width === second) await open(width);
