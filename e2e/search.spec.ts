@@ -51,6 +51,8 @@ test('nothing moves while one types, but a card’s picture moves back from its 
   await expect(moved).toHaveAttribute('data-moved', '');
   await page.getByRole('list', { name: 'Found cards', exact: true }).getByRole('link').first().click();
   await expect(heading(page)).toBeFocused();
+  // The page is there before its picture, which comes with the API's answer
+  await expect(page.locator('main article[data-faction]')).toBeVisible();
   await page.goBack();
   await expect(moved).toHaveAttribute('data-moved', '+');
 });
