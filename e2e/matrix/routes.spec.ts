@@ -115,9 +115,9 @@ for (const [index, route] of ROUTES.entries()) {
         };
 
         const [first, second] = coldWidths(route.name, index, isSample);
+        const other = TEMPLATES.includes(route.name) ? [first === LAPTOP ? PHONE : LAPTOP] : [];
         // Neither colours nor the room of a wide screen depend on records
-        const laidOut = isSample ? [WIDE] : TEMPLATES.includes(route.name) ? [LAPTOP] : [];
-        const others = [...laidOut, ...(second === undefined ? [] : [second]), SMALL];
+        const others = [...(isSample ? [WIDE] : []), ...(second === undefined ? other : [second]), SMALL];
         await open(first);
         await expect(heading(page)).toHaveCount(1);
         await expect(heading(page)).not.toBeEmpty();
@@ -140,13 +140,14 @@ for (const [index, route] of ROUTES.entries()) {
 }
 
 /**
- * The widths at which a page is opened cold, besides which it is laid out on a small phone. What differs from other pages in its
- * records alone is opened at one over the sample, and at the other over real records; templates at both over the sample, and over
- * real records as on a phone, where there is the least room.
+ * The widths at which a page is opened cold, besides which it is laid out at others. What differs in its records alone is opened at
+ * one over the sample, and at the other over real records; templates over real records as on a phone, where there is the least
+ * room. Pages without records have no other run.
  */
 function coldWidths(name: string, index: number, isSample: boolean): readonly [number, number?] {
-  if (TEMPLATES.includes(name) || WITHOUT_RECORDS.includes(name)) return isSample ? [LAPTOP, PHONE] : [PHONE];
-  return [(index % 2 === 0) === isSample ? LAPTOP : PHONE];
+  if (WITHOUT_RECORDS.includes(name)) return [LAPTOP, PHONE];
+  const isOnLaptop = TEMPLATES.includes(name) || index % 2 === 0;
+  return [isOnLaptop === isSample ? LAPTOP : PHONE];
 }
 
 /** Contrast in every theme is worked out in src/shared/styles/contrast.test.ts. Here one shows what lies on what. */
