@@ -3,7 +3,8 @@ import { askApi } from '../support/ids.ts';
 import type { Ids } from '../support/routes.ts';
 import { startWith } from '../support/settings.ts';
 import { followRequests } from '../support/settle.ts';
-import { test } from '../support/test.ts';
+import { test } from '../support/sharedContext.ts';
+import { test as testOfFirstVisit } from '../support/test.ts';
 
 /** How many pixels an element may have moved after going back. */
 const OFF = 60;
@@ -100,40 +101,37 @@ function isFoundAgain(
 ): void {
   const { path, view, shows, isFirstVisit } = list;
   const name = path({ restrictions: ':id', card_sets: ':id' });
-  test.describe(() => {
+  const kind = isFirstVisit ? testOfFirstVisit : test;
+  kind.describe(() => {
     // Searches need the card pool
-    test.use({ savesData: !name.startsWith('/cards?q') });
-    test(`${name}${view ? ` as ${view}` : ''} at ${width} px is where the reader left it`, { tag }, async ({
-      page,
-      ids,
-      origin,
-    }) => {
-      const requests = followRequests(page);
-      await page.setViewportSize({ width, height: 800 });
-      if (view) await startWith(page, { view });
-      const [oldest] = await askApi(origin, 'card_sets?sort=date_release,id&page[size]=1');
-      if (!isFirstVisit) {
-        await page.goto('/settings');
+    kind.use({ savesData: !name.startsWith('/cards?q') });
+    kind(
+      `${name}${view ? ` as ${view}` : ''} at ${width} px is where the reader left it`,
+      { tag },
+      async ({ page, ids, origin }) => {
+        const requests = followRequests(page);
+        await page.setViewportSize({ width, height: 800 });
+        if (view) await startWith(page, { view });
+        const [oldest] = await askApi(origin, 'card_sets?sort=date_release,id&page[size]=1');
+        await page.goto(path({ ...ids, card_sets: oldest?.id ?? '' }));
         await requests.settled();
-      }
-      await page.goto(path({ ...ids, card_sets: oldest?.id ?? '' }));
-      await requests.settled();
-      // Whichever way, the heights are the same
-      for (const way of test.info().project.name === 'records' ? ways.slice(0, 1) : ways) {
-        if (way === undefined) continue;
-        await scrollTo(page, way.depth);
-        await requests.settled();
-        await nothingPending(page);
-        if (shows) await expect(page.getByText(shows).first()).toBeVisible();
-        const link = await looksAt(page);
-        const scroll = await page.evaluate(() => window.scrollY);
-        await way.leaveAndReturn(page, link, () => requests.settled());
-        await requests.settled();
-        await expect
-          .poll(() => offOf(page, link), `${way.name}, px from where it was, at ${scroll} px`)
-          .toBeLessThan(OFF);
-      }
-    });
+        // Whichever way, the heights are the same
+        for (const way of test.info().project.name === 'records' ? ways.slice(0, 1) : ways) {
+          if (way === undefined) continue;
+          await scrollTo(page, way.depth);
+          await requests.settled();
+          await nothingPending(page);
+          if (shows) await expect(page.getByText(shows).first()).toBeVisible();
+          const link = await looksAt(page);
+          const scroll = await page.evaluate(() => window.scrollY);
+          await way.leaveAndReturn(page, link, () => requests.settled());
+          await requests.settled();
+          await expect
+            .poll(() => offOf(page, link), `${way.name}, px from where it was, at ${scroll} px`)
+            .toBeLessThan(OFF);
+        }
+      },
+    );
   });
 }
 
