@@ -169,6 +169,8 @@ async function away(page: Page, href: string): Promise<void> {
 interface Link {
   readonly element: ElementHandle<HTMLAnchorElement>;
   readonly href: string;
+  /** By which it is known again: once a printing's page was open, links to it lead to its card. */
+  readonly text: string;
   readonly top: number;
 }
 
@@ -191,20 +193,20 @@ async function looksAt(page: Page): Promise<Link> {
   });
   const place = await element.evaluate((link) => {
     const { top } = link.getBoundingClientRect();
-    return { top, href: link.getAttribute('href') ?? '' };
+    return { top, href: link.getAttribute('href') ?? '', text: link.textContent };
   });
   return { element, ...place };
 }
 
 /** How far the link that was looked at is from where it was, in px. */
-function offOf(page: Page, { href, top }: Link): Promise<number> {
+function offOf(page: Page, { text, top }: Link): Promise<number> {
   return page.evaluate(
     ([wanted, before]) =>
       Math.min(
         ...[...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
-          .filter((link) => link.getAttribute('href') === wanted)
+          .filter((link) => link.textContent === wanted)
           .map((link) => Math.abs(link.getBoundingClientRect().top - before)),
       ),
-    [href, top] as const,
+    [text, top] as const,
   );
 }
