@@ -169,8 +169,6 @@ async function away(page: Page, href: string): Promise<void> {
 interface Link {
   readonly element: ElementHandle<HTMLAnchorElement>;
   readonly href: string;
-  /** By which it is known again: once a printing's page was open, links to it lead to its card. */
-  readonly text: string;
   readonly top: number;
 }
 
@@ -179,7 +177,9 @@ async function looksAt(page: Page): Promise<Link> {
   const element = await page.evaluateHandle(() => {
     const reading = 130;
     const offset = (link: Element) => Math.abs(link.getBoundingClientRect().top - reading);
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].filter((link) => {
+    // A card's name in a text leads to the card once its printing's page was open, and could not be known again by its address
+    const known = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]:not([data-card-name])');
+    const links = [...known].filter((link) => {
       const { left, top } = link.getBoundingClientRect();
       // Nothing covers it
       const isOnTop = link.contains(document.elementFromPoint(left + 3, top + 6));
@@ -193,20 +193,20 @@ async function looksAt(page: Page): Promise<Link> {
   });
   const place = await element.evaluate((link) => {
     const { top } = link.getBoundingClientRect();
-    return { top, href: link.getAttribute('href') ?? '', text: link.textContent };
+    return { top, href: link.getAttribute('href') ?? '' };
   });
   return { element, ...place };
 }
 
 /** How far the link that was looked at is from where it was, in px. */
-function offOf(page: Page, { text, top }: Link): Promise<number> {
+function offOf(page: Page, { href, top }: Link): Promise<number> {
   return page.evaluate(
     ([wanted, before]) =>
       Math.min(
         ...[...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
-          .filter((link) => link.textContent === wanted)
+          .filter((link) => link.getAttribute('href') === wanted)
           .map((link) => Math.abs(link.getBoundingClientRect().top - before)),
       ),
-    [text, top] as const,
+    [href, top] as const,
   );
 }
