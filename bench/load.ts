@@ -21,7 +21,7 @@ again; then what Lighthouse says with its simulated throttling.
   --no-lighthouse  without Lighthouse, which takes some 20 s for each run
 
 BASE names a server that runs already, which is then measured. OTHER names the folder of another build, or a server of one: each page
-is then loaded from both in turn, and figures read "this build (ratio to the other)".`;
+is then loaded from both in turn, and figures read "this build (ratio to the other)", scores of Lighthouse "this build (the other)".`;
 
 type ProfileName = keyof typeof PROFILES;
 
@@ -29,7 +29,7 @@ interface RouteResult {
   readonly name: string;
   readonly path: string;
   readonly loads: Partial<Record<ProfileName, Compared<Medians>>>;
-  readonly lighthouse: Partial<Record<ProfileName, Omit<LighthouseResult, 'failed'>>>;
+  readonly lighthouse: Partial<Record<ProfileName, Compared<Omit<LighthouseResult, 'failed'>>>>;
 }
 
 /** This build's figure, and that of the build at `OTHER`, if any. */
@@ -136,7 +136,6 @@ interface Task {
 }
 
 async function measureRoute(name: string, path: string, task: Task): Promise<RouteResult> {
-  const [origin] = task.origins;
   const result: RouteResult = { name, path, loads: {}, lighthouse: {} };
   for (const profile of task.profiles) {
     console.log(`\n${name} (${path}), ${PROFILES[profile].words}`);
@@ -147,8 +146,7 @@ async function measureRoute(name: string, path: string, task: Task): Promise<Rou
       other: other.length === 0 ? null : mediansOf(other, medianLoad(other)),
     };
     console.log(waterfall(middle).join('\n'));
-    if (options.lighthouse)
-      result.lighthouse[profile] = await askLighthouse(origin + path, profile, task.runs);
+    if (options.lighthouse) result.lighthouse[profile] = await askLighthouse(path, profile, task);
   }
   return result;
 }
@@ -231,15 +229,29 @@ function seconds(milliseconds: number): string {
   return Number.isFinite(milliseconds) ? `${(milliseconds / 1000).toFixed(2)} s` : 'never';
 }
 
+/** Runs Lighthouse on a page of both builds in turns. */
 async function askLighthouse(
-  address: string,
+  path: string,
   profile: ProfileName,
-  runs: number,
-): Promise<Omit<LighthouseResult, 'failed'>> {
-  const results: LighthouseResult[] = [];
-  for (let run = 0; run < runs; run += 1) results.push(await runLighthouse(address, profile));
-  const failed = new Set(results.flatMap((result) => result.failed));
+  { origins: [origin, other], runs }: Task,
+): Promise<Compared<Omit<LighthouseResult, 'failed'>>> {
+  const results: { readonly now: LighthouseResult[]; readonly other: LighthouseResult[] } = {
+    now: [],
+    other: [],
+  };
+  for (let run = 0; run < runs; run += 1) {
+    results.now.push(await runLighthouse(origin + path, profile));
+    if (other !== null) results.other.push(await runLighthouse(other + path, profile));
+  }
+  const failed = new Set(results.now.flatMap((result) => result.failed));
   for (const title of failed) console.log(`  Lighthouse finds fault: ${title}`);
+  return {
+    now: lighthouseMedians(results.now),
+    other: results.other.length === 0 ? null : lighthouseMedians(results.other),
+  };
+}
+
+function lighthouseMedians(results: readonly LighthouseResult[]): Omit<LighthouseResult, 'failed'> {
   const median = (name: Exclude<keyof LighthouseResult, 'failed'>) =>
     rank(
       results.map((result) => result[name]),
@@ -318,12 +330,17 @@ function printTables(profile: ProfileName, routes: readonly RouteResult[]): void
   printRow(['route', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS']);
   printRow(Array.from({ length: 9 }, () => '---'));
   for (const { name, path, lighthouse } of routes) {
-    const now = lighthouse[profile];
+    const now = lighthouse[profile]?.now;
+    const other = lighthouse[profile]?.other ?? undefined;
     if (now === undefined) continue;
     printRow([
       `${name} \`${path}\``,
-      ...[now.performance, now.accessibility, now.bestPractices, now.seo].map(TIME),
-      ...[now.firstPaint, now.largestPaint, now.blocking].map(TIME),
+      // A score says more than a ratio of two
+      other === undefined ? TIME(now.performance) : `${TIME(now.performance)} (${TIME(other.performance)})`,
+      ...[now.accessibility, now.bestPractices, now.seo].map(TIME),
+      cell(now.firstPaint, other?.firstPaint),
+      cell(now.largestPaint, other?.largestPaint),
+      cell(now.blocking, other?.blocking),
       SHIFT(now.shift),
     ]);
   }
