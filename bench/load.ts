@@ -29,8 +29,10 @@ interface RouteResult {
   readonly name: string;
   readonly path: string;
   readonly loads: Partial<Record<ProfileName, Compared<Medians>>>;
-  readonly lighthouse: Partial<Record<ProfileName, Compared<Omit<LighthouseResult, 'failed'>>>>;
+  readonly lighthouse: Partial<Record<ProfileName, Compared<LighthouseMedians>>>;
 }
+
+type LighthouseMedians = Omit<LighthouseResult, 'failed'>;
 
 /** This build's figure, and that of the build at `OTHER`, if any. */
 interface Compared<T> {
@@ -139,11 +141,11 @@ async function measureRoute(name: string, path: string, task: Task): Promise<Rou
   const result: RouteResult = { name, path, loads: {}, lighthouse: {} };
   for (const profile of task.profiles) {
     console.log(`\n${name} (${path}), ${PROFILES[profile].words}`);
-    const { now, other } = await loadInTurn(path, profile, task);
+    const { now, other } = await inTurns(task, (origin) => loadCold(origin + path, PROFILES[profile]));
     const middle = medianLoad(now);
     result.loads[profile] = {
       now: mediansOf(now, middle),
-      other: other.length === 0 ? null : mediansOf(other, medianLoad(other)),
+      other: other && mediansOf(other, medianLoad(other)),
     };
     console.log(waterfall(middle).join('\n'));
     if (options.lighthouse) result.lighthouse[profile] = await askLighthouse(path, profile, task);
@@ -151,14 +153,18 @@ async function measureRoute(name: string, path: string, task: Task): Promise<Rou
   return result;
 }
 
-/** Loads a page from both builds in turns. */
-async function loadInTurn(path: string, profile: ProfileName, { origins: [origin, other], runs }: Task) {
-  const loads: { readonly now: PageLoad[]; readonly other: PageLoad[] } = { now: [], other: [] };
+/** Measures both builds in turns. */
+async function inTurns<T>(
+  { origins: [origin, other], runs }: Task,
+  measure: (origin: string) => Promise<T>,
+): Promise<Compared<readonly T[]>> {
+  const now: T[] = [];
+  const others: T[] = [];
   for (let run = 0; run < runs; run += 1) {
-    loads.now.push(await loadCold(origin + path, PROFILES[profile]));
-    if (other !== null) loads.other.push(await loadCold(other + path, PROFILES[profile]));
+    now.push(await measure(origin));
+    if (other !== null) others.push(await measure(other));
   }
-  return loads;
+  return { now, other: other === null ? null : others };
 }
 
 function medianLoad(loads: readonly PageLoad[]): PageLoad {
@@ -229,29 +235,18 @@ function seconds(milliseconds: number): string {
   return Number.isFinite(milliseconds) ? `${(milliseconds / 1000).toFixed(2)} s` : 'never';
 }
 
-/** Runs Lighthouse on a page of both builds in turns. */
 async function askLighthouse(
   path: string,
   profile: ProfileName,
-  { origins: [origin, other], runs }: Task,
-): Promise<Compared<Omit<LighthouseResult, 'failed'>>> {
-  const results: { readonly now: LighthouseResult[]; readonly other: LighthouseResult[] } = {
-    now: [],
-    other: [],
-  };
-  for (let run = 0; run < runs; run += 1) {
-    results.now.push(await runLighthouse(origin + path, profile));
-    if (other !== null) results.other.push(await runLighthouse(other + path, profile));
-  }
-  const failed = new Set(results.now.flatMap((result) => result.failed));
+  task: Task,
+): Promise<Compared<LighthouseMedians>> {
+  const { now, other } = await inTurns(task, (origin) => runLighthouse(origin + path, profile));
+  const failed = new Set(now.flatMap((result) => result.failed));
   for (const title of failed) console.log(`  Lighthouse finds fault: ${title}`);
-  return {
-    now: lighthouseMedians(results.now),
-    other: results.other.length === 0 ? null : lighthouseMedians(results.other),
-  };
+  return { now: lighthouseMedians(now), other: other && lighthouseMedians(other) };
 }
 
-function lighthouseMedians(results: readonly LighthouseResult[]): Omit<LighthouseResult, 'failed'> {
+function lighthouseMedians(results: readonly LighthouseResult[]): LighthouseMedians {
   const median = (name: Exclude<keyof LighthouseResult, 'failed'>) =>
     rank(
       results.map((result) => result[name]),
