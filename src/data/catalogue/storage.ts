@@ -2,7 +2,7 @@ import type { CollectionName, RawRecord, ReferenceName } from '../../domain/json
 import { RECORDS } from '../keeper/heldList.ts';
 import { compress, dropList, type ListName, readList, readParts, writePart } from '../keeper/store.ts';
 import { newestOf } from '../keeper/sync.ts';
-import { isPacked, type PackedCatalogue } from './records/packed.ts';
+import { type PackedCatalogue, readPacked } from './records/packed.ts';
 import { type RawReferences, REFERENCES } from './records/storedRecords.ts';
 
 /*
@@ -26,12 +26,11 @@ export async function readStoredPool(
   api: string,
 ): Promise<{ readonly packed: PackedCatalogue; readonly size: number } | null> {
   const list = await readList(poolName(api));
-  const pool = list && (await readParts(list))?.[0];
-  if (list === null || !pool) return null;
-  if (isPacked(pool)) {
-    const references = await readReferenceLists(api);
-    if (references !== null) return { packed: { ...pool, references }, size: list.bytes };
-  }
+  const part = list && (await readParts(list))?.[0];
+  if (list === null || !part) return null;
+  const pool = readPacked(part);
+  const references = pool && (await readReferenceLists(api));
+  if (pool !== null && references !== null) return { packed: { ...pool, references }, size: list.bytes };
   await dropList(list).catch(() => {});
   return null;
 }

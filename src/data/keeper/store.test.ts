@@ -102,6 +102,20 @@ it('a stored value is decompressed in several tasks, so that a page stays respon
   expect(tasks.mock.calls.length).toBeGreaterThanOrEqual(bytes.length / 32_768);
 });
 
+it('an array is parsed in several tasks; one that an earlier Sift stored is read too', async () => {
+  const value = [{ a: 'x\ny' }, 'z', null, [1]];
+  const bytes = await compress(value);
+  const tasks = vi.spyOn(globalThis, 'setTimeout');
+  let now = 0;
+  // Each element takes longer than a task may
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 5));
+  expect(await decompress(bytes)).toEqual(value);
+  expect(tasks.mock.calls.length).toBeGreaterThan(value.length);
+  const stream = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream('gzip'));
+  expect(await decompress(new Uint8Array(await new Response(stream).arrayBuffer()))).toEqual(value);
+  expect(await decompress(await compress([]))).toEqual([]);
+});
+
 describe('a list that is open', () => {
   it('is read again as it was left, the latest state of each record', async () => {
     const list = await open();

@@ -1,7 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { CollectionName } from '../../domain/json-api/collections.ts';
 import type { Target } from '../../domain/json-api/target.ts';
-import { nextTask } from '../idle.ts';
+import { inSlices, nextTask } from '../idle.ts';
 
 /** Sift's IndexedDB database: its name, version and stores, and its predecessors. */
 
@@ -164,11 +164,14 @@ export async function canKeep(): Promise<boolean> {
   return withDatabase(async () => true).catch(() => false);
 }
 
-/** Stored values as gzip of JSON, whose checksum shows damage. */
+/** Stored values as gzip of JSON, whose checksum shows damage. Each element of an array has a line, an empty one before the first. */
 
 /** @throws TypeError for a value that JSON cannot represent */
 export async function compress(value: unknown): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream('gzip'));
+  const lines = Array.isArray(value) ? value.map((one) => `\n${JSON.stringify(one)}`) : [];
+  const stream = new Blob([lines.join('') || JSON.stringify(value)])
+    .stream()
+    .pipeThrough(new CompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
@@ -176,7 +179,7 @@ export async function compress(value: unknown): Promise<Uint8Array<ArrayBuffer>>
 const PIECE = 32_768;
 
 /**
- * Decompresses with pauses for the browser: at once, the card pool would block the page for a tenth of a second.
+ * Decompresses and parses with pauses for the browser: at once, the card pool would block a phone's page for half a second.
  * @throws if the bytes are damaged
  */
 export async function decompress(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
@@ -185,7 +188,17 @@ export async function decompress(bytes: Uint8Array<ArrayBuffer>): Promise<unknow
     .pipeThrough(new DecompressionStream('gzip'))
     .pipeThrough(new TextDecoderStream())
     .pipeTo(new WritableStream({ write: (text) => void texts.push(text) }));
-  return JSON.parse(texts.join(''));
+  const lines = texts.join('').split('\n');
+  return lines.length === 1 ? JSON.parse(lines.join()) : inSlices(parseLines(lines.slice(1)));
+}
+
+function* parseLines(lines: readonly string[]): Generator<void, readonly unknown[]> {
+  const values: unknown[] = [];
+  for (const line of lines) {
+    yield;
+    values.push(JSON.parse(line));
+  }
+  return values;
 }
 
 function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {

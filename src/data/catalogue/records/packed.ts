@@ -92,11 +92,10 @@ export function isColumns(value: unknown): value is Columns {
 }
 
 /** Increase it when this form or the downloaded data changes: other versions are dropped. */
-const PACKED_VERSION = 2;
+const PACKED_VERSION = 3;
 
 /** Cards and printings in columns, for storage and transfer between threads. */
 export interface PackedPool extends Pick<Catalogue, 'facts'> {
-  readonly version: typeof PACKED_VERSION;
   readonly cards: Columns;
   readonly printings: Columns;
 }
@@ -104,9 +103,8 @@ export interface PackedPool extends Pick<Catalogue, 'facts'> {
 /** The compact form of the whole catalogue. */
 export interface PackedCatalogue extends PackedPool, Pick<Catalogue, 'references'> {}
 
-export function pack(catalogue: Catalogue): PackedCatalogue {
-  const { cards, printings } = catalogue;
-  return { ...catalogue, version: PACKED_VERSION, cards: toColumns(cards), printings: toColumns(printings) };
+export function pack({ cards, printings, ...rest }: Catalogue): PackedCatalogue {
+  return { ...rest, cards: toColumns(cards), printings: toColumns(printings) };
 }
 
 /** @throws TypeError if a column is missing */
@@ -119,21 +117,42 @@ export function unpackPrintings(packed: PackedPool): Generator<void, StoredPrint
   return fromColumns(packed.printings, ['id', ...Object.keys(storedPrintingSchema.entries)]);
 }
 
-/** Cards and printings as compressed bytes, without the small collections. */
-export function toBytes({ references: _, ...pool }: PackedCatalogue): Promise<Uint8Array<ArrayBuffer>> {
-  return compress(pool);
+/** Cards and printings as compressed bytes, without the small collections: what they are, then a column each, to be read with pauses. */
+export function toBytes({ facts, cards, printings }: PackedPool): Promise<Uint8Array<ArrayBuffer>> {
+  const columnsOf = (kind: string, { columns }: Columns) =>
+    Object.entries(columns).map(([key, column]) => [kind, key, column]);
+  const head = {
+    version: PACKED_VERSION,
+    facts,
+    lengths: { cards: cards.length, printings: printings.length },
+  };
+  return compress([head, ...columnsOf('cards', cards), ...columnsOf('printings', printings)]);
 }
 
 /** Cards and printings from `toBytes`. @throws if they are damaged or of another version */
 export async function fromBytes(bytes: Uint8Array<ArrayBuffer>): Promise<PackedPool> {
-  const value = await decompress(bytes);
-  if (!isPacked(value)) throw new TypeError('The stored catalogue has another form');
-  return value;
+  const pool = readPacked(await decompress(bytes));
+  if (pool === null) throw new TypeError('The stored catalogue has another form');
+  return pool;
 }
 
-/** Whether a stored value holds packed cards and printings of this version. */
-export function isPacked(value: unknown): value is PackedPool {
-  if (!isObject(value) || value.version !== PACKED_VERSION) return false;
-  const { facts, cards, printings } = value;
-  return isObject(facts) && isColumns(cards) && isColumns(printings);
+/** Cards and printings from the stored value that `toBytes` compressed; null if it is of another version or form. */
+export function readPacked(value: unknown): PackedPool | null {
+  if (!Array.isArray(value)) return null;
+  const [head, ...pieces]: readonly unknown[] = value;
+  if (!isObject(head) || head.version !== PACKED_VERSION || !isObject(head.lengths)) return null;
+  const columnsOf = (kind: 'cards' | 'printings', length: unknown) => {
+    const own = pieces.filter((piece) => Array.isArray(piece)).filter(([of]) => of === kind);
+    return { length, columns: Object.fromEntries(own.map(([, key, column]) => [String(key), column])) };
+  };
+  const pool = {
+    facts: head.facts,
+    cards: columnsOf('cards', head.lengths.cards),
+    printings: columnsOf('printings', head.lengths.printings),
+  };
+  return isPool(pool) ? pool : null;
+}
+
+function isPool(pool: Readonly<Record<keyof PackedPool, unknown>>): pool is PackedPool {
+  return isObject(pool.facts) && isColumns(pool.cards) && isColumns(pool.printings);
 }
