@@ -80,7 +80,7 @@ await time('all cards by another order, warm', () => {
     pool.search({ ...ask('cards', 'd:corp'), sort: { by: value, descending: true } });
 });
 
-const { references } = createData(packed);
+const references = createData(packed).references();
 const lists = references.restrictions;
 const comparisons = lists.flatMap((from) =>
   lists.map((to) => {

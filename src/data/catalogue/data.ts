@@ -15,28 +15,28 @@ export interface Rows<R> {
 
 export type CatalogueData = ReturnType<typeof createData>;
 
-/** One download of the card pool in memory. Rows are created lazily. */
+/** One download of the card pool in memory. Records are created lazily. */
 export function createData(packed: PackedCatalogue) {
   const { facts } = packed;
-  const references = readReferences(packed.references, facts.api);
+  const references = inSteps(() => readReferences(packed.references, facts.api));
   const storedPrintings = inSteps(() => unpackPrintings(packed));
   const storedCards = inSteps(() => unpackCards(packed));
-  const joinedCards = inSteps(() => joinCards(storedCards(), storedPrintings(), references));
+  const joinedCards = inSteps(() => joinCards(storedCards(), storedPrintings(), references()));
   const cards = once(() => rowsOf(joinedCards()));
-  const joinedPrintings = inSteps(() => joinPrintings(storedPrintings(), cards().all, references));
+  const joinedPrintings = inSteps(() => joinPrintings(storedPrintings(), cards().all, references()));
   const printings = once(() => rowsOf(joinedPrintings()));
   return {
     facts,
-    references,
+    references: (): References => references(),
     /** Counts without creating the rows. */
     counts: { cards: packed.cards.length, printings: packed.printings.length },
     cards,
     printings,
     /** Printings without their card's attributes, including those whose card is missing. */
     storedPrintings: (): readonly StoredPrinting[] => storedPrintings(),
-    /** Creates the rows in steps of a few milliseconds: all at once take up to 100 ms, four times that on a phone. */
+    /** Creates the records in steps of a few milliseconds: all at once take up to 100 ms, four times that on a phone. */
     *prepareRows(kind: 'cards' | 'printings'): Generator<void> {
-      const parts = [storedPrintings, storedCards, joinedCards];
+      const parts = [references, storedPrintings, storedCards, joinedCards];
       for (const part of kind === 'cards' ? parts : [...parts, joinedPrintings]) {
         while (!part.step()) yield;
       }

@@ -77,13 +77,14 @@ async function open(packed: PackedCatalogue, bytes: number): Promise<OpenPool> {
  * Puts the catalogue's small collections into the query cache, so that names, formats and verdicts need no request. One per
  * task, since each is compared with the existing data.
  */
-export async function seedReferences({ references, facts }: CatalogueData): Promise<void> {
+export async function seedReferences({ references: read, facts }: CatalogueData): Promise<void> {
   // A date in the future, from a wrong clock, would keep them fresh until then
   const updatedAt = Math.min(facts.downloadedAt, Date.now());
   const seed = (queryKey: QueryKey, data: unknown) => {
     const known = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
     if (known < updatedAt) queryClient.setQueryData(queryKey, data, { updatedAt });
   };
+  const references = read();
   for (const name of REFERENCES) {
     await nextTask();
     const records = references[name];

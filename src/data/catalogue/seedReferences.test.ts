@@ -4,6 +4,7 @@ import { queryClient } from '../api/queryClient.ts';
 import { createData } from './data.ts';
 import { seedReferences } from './openPool.ts';
 import { pack } from './records/packed.ts';
+import { readReferences } from './records/storedRecords.ts';
 import { downloadSample } from './testing/server.ts';
 
 beforeEach(() => queryClient.clear());
@@ -39,6 +40,11 @@ it('makes the rows of cards in steps, and at once for whoever cannot wait', asyn
   expect(begun.cards().all).toEqual(whole.cards().all);
   expect(whole.cards().all.length).toBe(packed.cards.length);
   expect([...steps].length).toBeGreaterThan(0);
+});
+
+it('reads the small collections in steps too', async () => {
+  const { references, facts } = await downloadSample();
+  expect([...readReferences(references, facts.api)].length).toBeGreaterThanOrEqual(references.size);
 });
 
 it('says again and again that rows cannot be made', async () => {

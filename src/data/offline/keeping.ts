@@ -114,8 +114,8 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
 
 /** The legal cards by format id, for decks chosen by format. */
 function playableCards(wanted: readonly Wanted[], catalogue: CatalogueData): KeepRequest['cardsOf'] {
-  const { restrictions } = catalogue.references;
-  const current = currentSnapshots(catalogue.references.snapshots);
+  const { restrictions, snapshots } = catalogue.references();
+  const current = currentSnapshots(snapshots);
   const cards: Record<string, readonly string[]> = {};
   for (const want of wanted) {
     const snapshot = current.get(chosenBy('format', want) ?? '');

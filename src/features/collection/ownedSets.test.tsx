@@ -23,7 +23,7 @@ vi.mock('../../data/catalogue/catalogue.ts', () => ({
 
 const KEY = 'sift-collection';
 const pool = createData(pack(await downloadSample()));
-const { card_cycles, card_sets } = pool.references;
+const { card_cycles, card_sets } = pool.references();
 
 beforeEach(() => {
   Object.assign(mocks, { data: pool, phase: 'ready' });

@@ -45,7 +45,7 @@ export function useLegalityData(): LegalityData | null {
   const formats = useRecords('formats');
   const snapshots = useRecords('snapshots');
   const restrictions = useRecords('restrictions');
-  const stored = useCatalogue()?.references ?? null;
+  const stored = useCatalogue()?.references() ?? null;
   const today = useToday();
   return useMemo(() => {
     const data = formats && snapshots && restrictions ? { formats, snapshots, restrictions } : stored;

@@ -102,7 +102,7 @@ function Line({ count, href, name, children }: LineProps) {
 
 /** Sets with the missing cards, and cards that no set has. */
 function SetList({ missing, data }: { missing: readonly MissingCard<CardName>[]; data: CatalogueData }) {
-  const byId = new Map(data.references.card_sets.map((set) => [set.id, set]));
+  const byId = new Map(data.references().card_sets.map((set) => [set.id, set]));
   const sets = setsThatBring(missing, data.printings().all, (id) => byId.get(id)?.date_release ?? '');
   const without = missing.filter(({ card }) => !sets.some(({ brings }) => brings.has(card.id)));
   return (

@@ -17,7 +17,7 @@ let orderPrintings: Orderer;
 
 beforeAll(async () => {
   catalogue = await downloadSample();
-  const references = readReferences(catalogue.references, API);
+  const references = atOnce(readReferences(catalogue.references, API));
   cards = atOnce(joinCards(catalogue.cards, catalogue.printings, references));
   printings = atOnce(joinPrintings(catalogue.printings, cards, references));
   orderCards = createOrderer(cards, references, printings);

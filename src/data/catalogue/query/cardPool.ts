@@ -27,7 +27,7 @@ export type CardPool = ReturnType<typeof createCardPool>;
 export function createCardPool(packed: PackedCatalogue, today: () => string = localDate) {
   const data = createData(packed);
   const tools = once(() => createSearchTools(data));
-  const readDeck = once(() => createDeckReader(data.cards().all, data.references, tools().byName.rank));
+  const readDeck = once(() => createDeckReader(data.cards().all, data.references(), tools().byName.rank));
   let similar: FindSimilar | null = null;
   // The found cards and the rest of the page ask the same
   let last: { readonly asked: string; readonly found: Searched } | null = null;

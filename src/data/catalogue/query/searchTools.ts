@@ -30,7 +30,7 @@ export type SearchTools = ReturnType<typeof createSearchTools>;
 
 /** What answers a request, made once per card pool. @throws TypeError if a column of the packed form is missing */
 export function createSearchTools(data: CatalogueData) {
-  const { references } = data;
+  const references = data.references();
   const cards = data.cards();
   const storedPrintings = data.storedPrintings();
   const subtypeNames = new Map(references.card_subtypes.map(({ id, name }) => [id, name]));

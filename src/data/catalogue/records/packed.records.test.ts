@@ -20,7 +20,7 @@ it('real records are the same again after download, packing and joining', async 
   const catalogue = await downloadSample({ collections });
   expect(catalogue.facts).toMatchObject({ missing: 0, invalid: 0 });
   const packed = await fromBytes(await toBytes(pack(catalogue)));
-  const references = readReferences(catalogue.references, API);
+  const references = atOnce(readReferences(catalogue.references, API));
   const cards = atOnce(joinCards(atOnce(unpackCards(packed)), atOnce(unpackPrintings(packed)), references));
   const printings = atOnce(joinPrintings(atOnce(unpackPrintings(packed)), cards, references));
   // Node's own comparison; the matcher would take seconds over this much.

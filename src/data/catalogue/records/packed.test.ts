@@ -33,7 +33,7 @@ describe('the packed catalogue', () => {
 
 async function readSample() {
   const sample = await downloadSample();
-  return { ...sample, references: readReferences(sample.references, API) };
+  return { ...sample, references: atOnce(readReferences(sample.references, API)) };
 }
 
 describe('joining', () => {

@@ -54,22 +54,36 @@ export type References = { readonly [C in ReferenceName]: readonly RecordOf<C>[]
 /** The same as the API sends them, which is how they are stored: offline pages read them too. */
 export type RawReferences = ReadonlyMap<ReferenceName, readonly RawRecord[]>;
 
-/** Validates the small collections; invalid records are left out. @param api their root, by which their links are recognised */
-export function readReferences(raw: RawReferences, api: string): References {
-  const read = <C extends ReferenceName>(name: C): readonly RecordOf<C>[] =>
-    parseCollection(name, { data: raw.get(name) ?? [] }, `${api}/${name}`, api).records;
+/** Records validated per step. */
+const READ_AT_ONCE = 20;
+
+/**
+ * Validates the small collections, with pauses for the browser; invalid records are left out.
+ * @param api their root, by which their links are recognised
+ */
+export function* readReferences(raw: RawReferences, api: string): Generator<void, References> {
+  function* read<C extends ReferenceName>(name: C): Generator<void, readonly RecordOf<C>[]> {
+    const all = raw.get(name) ?? [];
+    const records: RecordOf<C>[] = [];
+    for (let at = 0; at < all.length; at += READ_AT_ONCE) {
+      yield;
+      const document = { data: all.slice(at, at + READ_AT_ONCE) };
+      records.push(...parseCollection(name, document, `${api}/${name}`, api).records);
+    }
+    return records;
+  }
   return {
-    card_cycles: read('card_cycles'),
-    card_pools: read('card_pools'),
-    card_set_types: read('card_set_types'),
-    card_sets: read('card_sets'),
-    card_subtypes: read('card_subtypes'),
-    card_types: read('card_types'),
-    factions: read('factions'),
-    formats: read('formats'),
-    restrictions: read('restrictions'),
-    sides: read('sides'),
-    snapshots: read('snapshots'),
+    card_cycles: yield* read('card_cycles'),
+    card_pools: yield* read('card_pools'),
+    card_set_types: yield* read('card_set_types'),
+    card_sets: yield* read('card_sets'),
+    card_subtypes: yield* read('card_subtypes'),
+    card_types: yield* read('card_types'),
+    factions: yield* read('factions'),
+    formats: yield* read('formats'),
+    restrictions: yield* read('restrictions'),
+    sides: yield* read('sides'),
+    snapshots: yield* read('snapshots'),
   };
 }
 

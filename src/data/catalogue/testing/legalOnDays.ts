@@ -10,7 +10,7 @@ export function idsOf(cards: readonly Listed[]) {
 
 /** For every format, the days on which its snapshots start: what `is:legal` finds, and what the legality of that day leaves. */
 function legalOnDays(records: CardPool) {
-  const days = records.references.snapshots.map(({ format_id: format, date_start: asOf }) => ({
+  const days = records.references().snapshots.map(({ format_id: format, date_start: asOf }) => ({
     format,
     asOf,
   }));

@@ -79,7 +79,7 @@ export function useSuggestions(
     if (isSearchPage) return suggest([completing]);
     const found = [
       { label: 'Cards', items: cards },
-      { label: 'Go to', items: findPlaces(typed, pool?.references ?? null) },
+      { label: 'Go to', items: findPlaces(typed, pool?.references() ?? null) },
     ];
     const { conditions, items } = readingOf(pool, typed, kind);
     return suggest(
