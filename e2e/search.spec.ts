@@ -57,6 +57,27 @@ test('nothing moves while one types, but a card’s picture moves back from its 
   await expect(moved).toHaveAttribute('data-moved', '+');
 });
 
+test('a card that was found shows before the API has answered, and stays if it can’t', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status of 500/);
+  await openSearch(page, 't:ice');
+  const { promise: isShown, resolve: shown } = Promise.withResolvers<void>();
+  await page.route(/\/api\/v3\/public\/cards\/\w+$/, async (route) => {
+    await isShown;
+    await route.fulfill({ status: 500 });
+  });
+  const found = page.getByRole('list', { name: 'Found cards', exact: true }).getByRole('link').first();
+  const title = await found.innerText();
+  await found.click();
+  await expect(heading(page)).toContainText(title);
+  await expect(page.getByRole('region', { name: 'Legality' })).toContainText('Standard');
+  shown();
+  await expect(page.getByText('Couldn’t refresh.')).toBeVisible();
+  await expect(heading(page)).toContainText(title);
+});
+
 test('a page opened cold has the whole answer in its HTML, and looks the same once the card pool is here', async ({
   page,
   request,

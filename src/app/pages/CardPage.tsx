@@ -1,16 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { isNotFound } from '../../data/api/errors.ts';
-import {
-  CARD_NAMES,
-  LEGALITY,
-  namesQuery,
-  ofCardQuery,
-  recordQueries,
-  recordQuery,
-} from '../../data/api/queries.ts';
+import { CARD_NAMES, LEGALITY, namesQuery, ofCardQuery, recordQueries } from '../../data/api/queries.ts';
 import type { Card } from '../../data/api/resources/registry.ts';
+import { useCard } from '../../data/catalogue/useCards.ts';
 import { changeSettings, useSettings } from '../../data/settings/settings.ts';
 import { listUrl } from '../../domain/json-api/target.ts';
 import { CardActions } from '../../features/cards/CardActions.tsx';
@@ -60,7 +53,7 @@ export const queries = recordQueries(
 /** `/cards/:id` */
 export function Component() {
   const { id = '' } = useParams();
-  const query = useQuery(recordQuery('cards', id));
+  const query = useCard(id);
   if (isNotFound(query.error)) {
     return (
       <Suspense fallback={<CardSkeleton />}>

@@ -7,17 +7,20 @@ import { createData } from './data.ts';
 import { pack } from './records/packed.ts';
 import { API, CARDS, card } from './testing/sample.ts';
 import { downloadSample, requestsOf, stubServer } from './testing/server.ts';
-import { useCards, useNamedCards } from './useCards.ts';
+import { useCard, useCards, useNamedCards } from './useCards.ts';
 
 const useCatalogue = vi.hoisted(() => vi.fn());
 vi.mock('./catalogue.ts', () => ({ useCatalogue }));
 
 function show(ids: readonly string[], use: typeof useCards | typeof useNamedCards = useCards) {
+  return renderHook(({ asked }) => use(asked), { wrapper: inClient(), initialProps: { asked: ids } });
+}
+
+function inClient() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const wrapper = ({ children }: { children: ReactNode }) => (
+  return ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook(({ asked }) => use(asked), { wrapper, initialProps: { asked: ids } });
 }
 
 /** A server that honours `filter[id]`. */
@@ -39,6 +42,29 @@ function followsCatalogue(): unknown {
 beforeEach(() => {
   setApiAddress(API);
   useCatalogue.mockReturnValue(null);
+});
+
+describe('a card', () => {
+  it('is the card pool’s until the API has answered', async () => {
+    const pool = createData(pack(await downloadSample()));
+    stubServer({ intercept: () => Response.json({ data: card('cold_call', { title: 'Colder Call' }) }) });
+    const { result, rerender } = renderHook(() => useCard('cold_call'), { wrapper: inClient() });
+    expect(result.current.data).toBeUndefined();
+    expect(followsCatalogue()).toBe(true);
+    useCatalogue.mockReturnValue(pool);
+    rerender();
+    expect(result.current.data).toMatchObject({ title: 'Cold Call', related: {} });
+    await waitFor(() => expect(result.current.data?.title).toBe('Colder Call'));
+    expect(followsCatalogue()).toBe(false);
+  });
+
+  it('stays the card pool’s if the API fails', async () => {
+    useCatalogue.mockReturnValue(createData(pack(await downloadSample())));
+    stubServer({ intercept: () => new Response('', { status: 400 }) });
+    const { result } = renderHook(() => useCard('cold_call'), { wrapper: inClient() });
+    await waitFor(() => expect(result.current.isError).toBe(true));
+    expect(result.current.data?.title).toBe('Cold Call');
+  });
 });
 
 describe('cards by id', () => {

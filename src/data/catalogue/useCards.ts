@@ -1,10 +1,29 @@
-import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
+import {
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Target } from '../../domain/json-api/target.ts';
 import type { WholeCollection } from '../api/client.ts';
-import { allQuery, namedCardsQuery } from '../api/queries.ts';
+import { allQuery, namedCardsQuery, recordQuery } from '../api/queries.ts';
 import type { ListedCard, NamedCard } from '../api/resources/listed.ts';
+import type { Card } from '../api/resources/registry.ts';
 import { useCatalogue } from './catalogue.ts';
+
+/**
+ * A card's record from the API. Until it arrives, and if it can't, the card pool's, which has all but the links: on a slow line a
+ * card that is opened from a list shows at once.
+ */
+export function useCard(id: string) {
+  const { data, error, errorUpdatedAt, isError, isFetching, refetch } = useQuery(recordQuery('cards', id));
+  const pool = useCatalogue(() => data === undefined);
+  const known = data === undefined ? pool?.cards().byId.get(id) : undefined;
+  const fromPool = useMemo((): Card | undefined => known && { ...known, related: {} }, [known]);
+  return { data: data ?? fromPool, error, errorUpdatedAt, isError, isFetching, refetch };
+}
 
 /** Ids per request, so that its URL stays well below servers' limits. */
 const IDS_PER_REQUEST = 100;
