@@ -135,12 +135,15 @@ async function measureLoad(port: number, address: string, profile: Profile): Pro
   return { ...load, reloadPaint: await evaluate(session, () => window.siftLoad.largestPaint) };
 }
 
-/** With requests counted anew: those that a reload breaks off may never be said to have ended. */
+/** Counts the new document's requests: those of the page before, which a reload breaks off, may never be said to have ended. */
 async function openSettled(session: Session, address: string | 'reload'): Promise<void> {
   const requests = countRequests<string>();
+  let document: string | null = null;
   session.on('Network.requestWillBeSent', ({ requestId, loaderId }) => {
-    // Not a worker's script: its end is only told to the worker's own session
-    if (loaderId !== '') requests.begin(requestId);
+    // A document's own request names itself as its loader
+    if (requestId === loaderId) document = loaderId;
+    // Not a worker's script, which has no loader: its end is only told to the worker's own session
+    if (loaderId === document) requests.begin(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId }) => requests.end(requestId));
   session.on('Network.loadingFailed', ({ requestId }) => requests.end(requestId));
