@@ -86,7 +86,7 @@ async function measure(): Promise<void> {
   const load = loadavg()[0] ?? 0;
   const api = await findOrStartServer();
   const server = options.static ? await startStatic(api) : api;
-  const other = await findOrStartOther();
+  const other = await findOrStartOther(options.static ? api : null);
   console.log(
     `Loads of ${server.data}, medians of ${runs}, on ${availableParallelism()} processors with a load`,
   );

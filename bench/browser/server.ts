@@ -28,11 +28,13 @@ export async function findOrStartServer(): Promise<Running> {
 /**
  * The server of another build to compare with: `OTHER` names one that runs already, or the folder of a built project, whose
  * server is started. Null without it.
+ * @param api if given, the folder's build is served as plain files, with this API
  */
-export async function findOrStartOther(): Promise<Running | null> {
+export async function findOrStartOther(api: Running | null): Promise<Running | null> {
   const other = process.env.OTHER;
   if (!other) return null;
   if (/^https?:/.test(other)) return { origin: other, data: `the records at ${other}`, stop: () => {} };
+  if (api !== null) return startStatic(api, other);
   const { origin, stop } = await startServer(DATA_FLAGS, other);
   return { origin, data: `the build in ${other}`, stop };
 }
@@ -47,9 +49,10 @@ function textFiles(folder: string): readonly string[] {
 /**
  * Serves the build like a host of plain files: compressed, without a renderer, and `index.html` for every path without a file.
  * Another server provides the API.
+ * @param folder of the built project
  */
-export async function startStatic(api: Running): Promise<Running> {
-  const dist = join(ROOT, 'dist');
+export async function startStatic(api: Running, folder = ROOT): Promise<Running> {
+  const dist = join(folder, 'dist');
   const config = JSON.stringify({ api: `${api.origin}/api/v3/public` });
   const compressed = new Map(textFiles(dist).map((file) => [file, brotliCompressSync(readFileSync(file))]));
   const server = createServer((request, response) => {

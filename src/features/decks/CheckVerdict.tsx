@@ -5,8 +5,9 @@ import { comingDeckWords, type JudgedDeck } from '../../domain/legality/judge.ts
 import { mostPlayedFirst } from '../../domain/legality/snapshots.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { ShareMenu, type Sharing } from '../../shared/share/ShareMenu.tsx';
+import { cx } from '../../shared/ui/cx.ts';
 import { useAsOf } from '../../shared/ui/Link.tsx';
-import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { SkeletonBlock } from '../../shared/ui/Skeleton.tsx';
 import styles from './CheckVerdict.module.css';
 import { checkInFormat, type LegalityData, useLegalityData } from './checkInFormat.ts';
 import type { DeckContents } from './contents.ts';
@@ -25,7 +26,19 @@ const OTHERS = 3;
 /** The answer, before everything else: `Standard: 3 problems · Eternal: legal`. */
 export function CheckVerdict(props: Props) {
   const data = useLegalityData();
-  return data === null ? <SkeletonText lines={1} /> : <Verdict {...props} data={data} />;
+  return data === null ? <VerdictSkeleton /> : <Verdict {...props} data={data} />;
+}
+
+/** As high as the verdict on most decks: the deck must not move when it comes. */
+export function VerdictSkeleton() {
+  return (
+    <div className={styles.verdict}>
+      <div className={cx(styles.formats, styles.coming)}>
+        <SkeletonBlock height="100%" />
+      </div>
+      <SkeletonBlock width="5rem" height="calc(var(--target) - var(--space-2))" />
+    </div>
+  );
 }
 
 function Verdict({ contents, unrecognised, data, children }: Props & { data: LegalityData }) {

@@ -18,7 +18,7 @@ import { DefinitionList, Section } from '../../shared/ui/Section.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { CheckVerdict } from './CheckVerdict.tsx';
+import { CheckVerdict, VerdictSkeleton } from './CheckVerdict.tsx';
 import { useLegalityData } from './checkInFormat.ts';
 import { allSlots, type DeckContents, limitsInWords, totalsOf, useDeckContents } from './contents.ts';
 import { cardsOfDeck } from './copiesByCard.ts';
@@ -85,7 +85,7 @@ export function DeckCards({ deck }: { deck: Decklist }) {
         {isComplete ? (
           <CheckVerdict contents={contents} unrecognised={0} />
         ) : (
-          error === null && <SkeletonText lines={1} />
+          error === null && <VerdictSkeleton />
         )}
         <DeckActions deck={deck} contents={contents} />
       </div>
