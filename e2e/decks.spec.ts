@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { allowClipboard } from './support/clipboard.ts';
 import { askApi } from './support/ids.ts';
+import { openWithin } from './support/openWithin.ts';
 import { openSettled } from './support/settle.ts';
 import { test } from './support/sharedContext.ts';
 
@@ -16,6 +17,26 @@ async function copiesShown(page: Page): Promise<number> {
   const words = await page.getByText(/^\d+×$/).allTextContents();
   return words.reduce((sum, word) => sum + Number.parseInt(word, 10), 0);
 }
+
+test('a deck stays where it is when its verdict comes', async ({ page, ids }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/settings');
+  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
+  await page.route(/\/api\/v3\/public\/cards\?/, async (route) => {
+    await isSeen;
+    await route.fallback();
+  });
+  await openWithin(page, `/decklists/${ids.decklists}`);
+  const below = page.getByRole('button', { name: 'Copy as text' });
+  await expect(below).toBeVisible();
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  await expect(verdict).toHaveCount(0);
+  const place = (await below.boundingBox())?.y ?? 0;
+  seen();
+  await expect(verdict).toBeVisible();
+  // A line more or less, by the formats' names
+  expect(Math.abs(((await below.boundingBox())?.y ?? 0) - place)).toBeLessThan(24);
+});
 
 test('a deck is whole under every heading and in every view, and copied in each form', async ({
   page,
