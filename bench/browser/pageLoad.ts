@@ -138,12 +138,12 @@ async function measureLoad(port: number, address: string, profile: Profile): Pro
 /** Counts the new document's requests: those of the page before, which a reload breaks off, may never be said to have ended. */
 async function openSettled(session: Session, address: string | 'reload'): Promise<void> {
   const requests = countRequests<string>();
-  let document: string | null = null;
+  let loader: string | null = null;
   session.on('Network.requestWillBeSent', ({ requestId, loaderId }) => {
     // A document's own request names itself as its loader
-    if (requestId === loaderId) document = loaderId;
+    if (requestId === loaderId) loader = loaderId;
     // Not a worker's script, which has no loader: its end is only told to the worker's own session
-    if (loaderId === document) requests.begin(requestId);
+    if (loaderId === loader) requests.begin(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId }) => requests.end(requestId));
   session.on('Network.loadingFailed', ({ requestId }) => requests.end(requestId));

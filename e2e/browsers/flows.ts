@@ -42,7 +42,7 @@ export async function tryFlow(
   const tab = await openTab(engine, front.origin, { width, script, keepsStorage });
   try {
     await run(tab, world);
-    // Its installation, once broken off with its tab, stays unfinished in WebKit until the browser ends (docs/browsers.md)
+    // In WebKit, one whose tab closes while it is being installed is never finished (docs/browsers.md)
     if (keepsStorage) await hasServiceWorker(tab);
     const faults = (await tab.faults()).filter((fault) => !allowed.test(fault));
     check(faults.length === 0, faults.slice(0, 3).join('; '));
