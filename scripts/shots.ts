@@ -9,6 +9,7 @@ import { findOrStartServer } from '../bench/browser/server.ts';
 import { startServer } from '../e2e/setup/startedServer.ts';
 import { richestIds } from '../e2e/support/ids.ts';
 import { ROUTES } from '../e2e/support/routes.ts';
+import { showTypeface } from '../e2e/support/typeface.ts';
 import { sampleCollections } from '../server/sample/index.ts';
 import { writeDumps } from '../server/testing/dumps.ts';
 import { hostileRecord } from '../src/app/testing/hostileRecords.ts';
@@ -76,6 +77,7 @@ async function take(browser: Browser, { url, width, scheme, file }: Shot): Promi
   const viewport = { width, height: HEIGHTS[width] ?? 900 };
   const page = await browser.newPage({ viewport, colorScheme: scheme, reducedMotion: 'reduce' });
   try {
+    await showTypeface(page);
     await page.goto(url);
     await page
       .locator('#root[data-live]')

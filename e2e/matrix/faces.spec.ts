@@ -3,6 +3,7 @@ import { formatNumber } from '../../src/domain/text/format.ts';
 import { countIn } from '../support/ids.ts';
 import { type FaceSize, measureFaces } from '../support/measureFaces.ts';
 import { test } from '../support/sharedContext.ts';
+import { showTypeface } from '../support/typeface.ts';
 
 /**
  * Widths of a single card, from a thumbnail without rules text to reading size, at the breakpoints of CardFace.module.css.
@@ -57,6 +58,7 @@ for (let share = 0; share < SHARES; share += 1) {
       'page[size]': `${PER_PAGE}`,
       sort: 'id',
     });
+    await showTypeface(page);
     if (first <= last) await page.goto(`/printings?${query}`);
     for (let number = first; number <= last; number += 1) {
       if (number > first) await page.getByRole('link', { name: 'Next page' }).click();

@@ -16,7 +16,7 @@ interface List {
   readonly path: (ids: Named) => string;
   /** How its cards are shown. */
   readonly view?: string;
-  /** Opened before the font is cached, so that texts break into other lines after a reload. */
+  /** Opened before the service worker has the typeface, so that texts break into other lines after a reload. */
   readonly isFirstVisit?: true;
   /** What must be there before the reader leaves. */
   readonly shows?: string;
@@ -104,7 +104,10 @@ function isFoundAgain(
   const kind = isFirstVisit ? testOfFirstVisit : test;
   kind.describe(() => {
     // Searches need the card pool
-    kind.use({ savesData: !name.startsWith('/cards?q') });
+    kind.use({
+      savesData: !name.startsWith('/cards?q'),
+      serviceWorkers: isFirstVisit ? 'allow' : 'block',
+    });
     kind(
       `${name}${view ? ` as ${view}` : ''} at ${width} px is where the reader left it`,
       { tag },
@@ -115,6 +118,7 @@ function isFoundAgain(
         const [oldest] = await askApi(origin, 'card_sets?sort=date_release,id&page[size]=1');
         await page.goto(path({ ...ids, card_sets: oldest?.id ?? '' }));
         await requests.settled();
+        if (isFirstVisit) await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
         // Whichever way, the heights are the same
         for (const way of test.info().project.name === 'records' ? ways.slice(0, 1) : ways) {
           if (way === undefined) continue;
@@ -172,7 +176,7 @@ interface Link {
   readonly top: number;
 }
 
-/** The link to another page that is closest to where one reads, and its position. What is lower moves once the font is cached. */
+/** The link to another page that is closest to where one reads, and its position. What is lower moves once there is the typeface. */
 async function looksAt(page: Page): Promise<Link> {
   const element = await page.evaluateHandle(() => {
     const reading = 130;

@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startWith } from '../support/settings.ts';
 import { followRequests } from '../support/settle.ts';
 import { test } from '../support/test.ts';
+import { showTypeface } from '../support/typeface.ts';
 import { PAGES } from './pages.ts';
 
 const SIZES = [
@@ -9,16 +10,6 @@ const SIZES = [
   { width: 1280, height: 900 },
 ];
 const SCHEMES = ['light', 'dark'] as const;
-
-/** A page whose typeface is late renders without it: the picture must not depend on how busy the machine is. */
-async function waitForTypeface(page: Page): Promise<void> {
-  await page.route('**/*', async (route) => {
-    if (!/^(?:document|stylesheet)$/.test(route.request().resourceType())) return route.fallback();
-    const response = await route.fetch();
-    const text = await response.text();
-    await route.fulfill({ response, body: text.replaceAll('font-display:optional', 'font-display:block') });
-  });
-}
 
 for (const { name, path, settings } of PAGES) {
   for (const size of SIZES) {
@@ -30,7 +21,7 @@ for (const { name, path, settings } of PAGES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize(size);
         await startWith(page, { ...settings });
-        await waitForTypeface(page);
+        await showTypeface(page);
         const requests = followRequests(page);
         await page.goto(path(ids));
         // The whole card pool is loaded and searched
