@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { openSettled } from './support/settle.ts';
 import { test } from './support/sharedContext.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -71,4 +72,23 @@ test('a list of cards opens at its top on a phone', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
+});
+
+test('what the server has read of rulings and notes is not read again; another ruling is, in the browser', async ({
+  page,
+  ids,
+}) => {
+  const reader = /\/assets\/prose-[^/]+\.js$/;
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  for (const path of ['/rulings', `/decklists/${ids.decklists}`, '/reviews']) await openSettled(page, path);
+  expect(loaded.filter((url) => reader.test(url))).toEqual([]);
+
+  await page.getByRole('link', { name: 'Rulings', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rulings');
+  await expect(
+    page.getByRole('list', { name: 'Rulings by card' }).getByRole('article').first(),
+  ).toBeVisible();
+  await expect.poll(() => loaded.some((url) => reader.test(url))).toBe(true);
+  await expect(page.locator('main [data-pending]')).toHaveCount(0);
 });

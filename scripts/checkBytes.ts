@@ -17,11 +17,9 @@ const BUDGET = { scripts: 193_300, styles: 17_800, all: 312_400, requests: 15 } 
 const LATER = ['later', 'card-art', 'search'];
 /** What pages show unasked besides, once they are alive, by their path: `bench:load` prints what each asks for. */
 const SHOWN: ReadonlyMap<string, readonly string[]> = new Map([
-  ['cards/:id', ['card-parts', 'prose']],
+  ['cards/:id', ['card-parts']],
   ['decklists', ['DeckFinder']],
-  ['decklists/:id', ['card-parts', 'prose']],
-  ['reviews', ['prose']],
-  ['rulings', ['prose']],
+  ['decklists/:id', ['card-parts']],
 ]);
 /** Least bytes of a file that is shared, and so named after no module; the build's runtime cannot be part of another. */
 const LEAST = 4_000;

@@ -38,7 +38,10 @@ const SHARED: FileOf = [
     /\/shared\/lists\/|\/(?:Table|TextField|Stack|compact|MultiComboboxPlace|Neighbours|banEntries)\.|\/Combobox\.module/,
   ],
   ['card-pages', /\/card-face\/image\//],
-  ['ruling-pages', /\/features\/(?:rulings|reviews)\/(?!\w+Entry\.)|\/(?:AddCard|CardPreview)\./],
+  [
+    'ruling-pages',
+    /\/features\/(?:rulings|reviews)\/(?!\w+Entry\.)|\/(?:AddCard|CardPreview|Prose|ProseBody)\./,
+  ],
   ['ban-pages', /\/bans\/(?!banEntries)|\/legality-panels\/(?!CompareForm|ShareLists)|\/CardLines\./],
   ['other-pages', /\/CompareForm\./],
   [

@@ -12,7 +12,7 @@ const FOR = {
 };
 
 function stateOf(client: QueryClient, renderedAt: number): PageState {
-  return { ...FOR, renderedAt, ...collectQueries(client) };
+  return { ...FOR, renderedAt, ...collectQueries(client), prose: [] };
 }
 
 it('brings what was asked for, and what is not there, into the browser’s cache', async () => {

@@ -4,6 +4,7 @@ import { ApiError, type ApiFault } from '../data/api/errors.ts';
 import { isPageNew, versionOfPage } from '../data/api/navigationTiming.ts';
 import { CARD_NAMES, LEGALITY, namesQuery, SHELL_QUERIES } from '../data/api/queries.ts';
 import { parseSettings } from '../data/settings/settings.ts';
+import { keepReadTexts, type ReadText } from '../shared/markup/proseReader.ts';
 import type { RenderedFor } from './App.tsx';
 
 /* A rendered page's data: the server writes it into the page, the browser fills its query cache with it. */
@@ -29,6 +30,8 @@ export interface PageState {
   readonly queries: SentQueries;
   /** Failed queries: what failed in the server's page has failed at hydration too, and what may pass is then asked for again. */
   readonly faults: readonly (readonly [key: QueryKey, url: string, fault: ApiFault])[];
+  /** The page's prose. */
+  readonly prose: readonly ReadText[];
 }
 
 /** Settled queries, serialized for the page. */
@@ -118,6 +121,7 @@ export async function readRenderedPage(client: QueryClient): Promise<RenderedFor
   const isCurrent = versionOfPage() !== null && isPageNew();
   const queries = [...shared, ...state.queries];
   await restoreQueries(client, { ...state, queries, renderedAt: isCurrent ? Date.now() : state.renderedAt });
+  keepReadTexts(state.prose);
   noteWidth(state.renderedFor.device.width);
   return state.renderedFor;
 }

@@ -18,6 +18,7 @@ import { type AnyQuery, apiAddressQuery, beginFollowing, SHELL_QUERIES } from '.
 import { readSettingsCookie } from '../data/settings/settings.ts';
 import { API_PREFIX, IN_PROCESS_ORIGIN } from '../domain/json-api/collections.ts';
 import { parseAppUrl } from '../domain/json-api/target.ts';
+import type { ProseTree } from '../domain/prose/readProse.ts';
 import { decodeReferences } from '../domain/text/escape.ts';
 import { today } from '../domain/text/format.ts';
 import {
@@ -28,8 +29,7 @@ import {
   SearchSourceContext,
 } from '../features/search/results/remoteSearch.ts';
 import { PictureHosts } from '../shared/card-face/image/sources.ts';
-import { ProseReader } from '../shared/markup/Prose.tsx';
-import type { ReadProse } from '../shared/markup/ProseBody.tsx';
+import { ProseReader, type ReadProse } from '../shared/markup/proseReader.ts';
 import { App, type RenderedFor } from './App.tsx';
 import { printHead } from './pageHead.ts';
 import { collectQueries, type PageState, printJson } from './pageState.ts';
@@ -114,7 +114,6 @@ export function createPageRenderer(source: ApiSource, options: RendererOptions):
     const ready = patience === undefined ? await pool.get().catch(() => null) : pool.current();
     return ready === null ? askApi(request, client) : answerToSend(ready, request);
   };
-  const surroundings = { readProse, search, pictureHosts: images.join(' ') };
 
   async function render(request: PageRequest, signal?: AbortSignal): Promise<RenderedPage> {
     const page = cache.forPage();
@@ -149,6 +148,12 @@ export function createPageRenderer(source: ApiSource, options: RendererOptions):
     };
     const shared = await within(cache.shared(), patience);
     const loaded = performance.now();
+    const prose = new Map<string, ProseTree>();
+    const surroundings = {
+      readProse: notingTexts(readProse, prose),
+      search,
+      pictureHosts: images.join(' '),
+    };
     let html = await renderToHtml(answer, client, renderedFor, surroundings);
     const late = pendingQueries(client);
     for (let pass = 1, pending = late; pending.length > 0 && pass < MOST_PASSES; pass += 1) {
@@ -165,6 +170,7 @@ export function createPageRenderer(source: ApiSource, options: RendererOptions):
       address: url.pathname + url.search,
       renderedAt: Date.now(),
       ...collectQueries(client),
+      prose: [...prose],
     };
     return {
       status: statusOf(answer, client),
@@ -250,6 +256,24 @@ interface Surroundings {
   readonly readProse: ReadProse;
   readonly search: SearchSource;
   readonly pictureHosts: string;
+}
+
+/** A reader of prose that adds what it has read to `texts`. */
+function notingTexts(read: ReadProse, texts: Map<string, ProseTree>): ReadProse {
+  const note = (text: string, tree: ProseTree | null) => {
+    if (tree !== null) texts.set(text, tree);
+  };
+  return (text) => {
+    const answer = read(text);
+    if (answer instanceof Promise) {
+      answer.then(
+        (tree) => note(text, tree),
+        // React throws it again where it renders the text
+        () => {},
+      );
+    } else note(text, answer);
+    return answer;
+  };
 }
 
 /** @throws errors outside every error boundary */

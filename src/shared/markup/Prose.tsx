@@ -1,21 +1,15 @@
-import { createContext, memo, Suspense, use, useState } from 'react';
+import { memo, Suspense, use, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
 import styles from './Prose.module.css';
-import type { ReadProse } from './ProseBody.tsx';
-
-/** Who reads prose on the server; null in a browser, which does it itself. */
-export const ProseReader = createContext<ReadProse | null>(null);
-
-/** The server renders prose, and React keeps its HTML until this loads. If that fails (offline, not used yet), it is plain. */
-const ProseBody = lazyPart(Unread, async () => (await import('./ProseBody.tsx')).ProseBody);
+import { ProseBody, Unread } from './ProseBody.tsx';
+import { ProseReader } from './proseReader.ts';
 
 /** Longer texts are rare and slow, so they are truncated until expanded. */
 const SHOWN = 30_000;
 
 /**
  * A ruling, a decklist's notes or a review: Markdown with old HTML, untrusted. Rendered again by its text alone: what is rendered
- * again before its code has loaded loses the server's HTML.
+ * again while its code loads loses the server's HTML.
  */
 export const Prose = memo(function Prose({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
@@ -43,8 +37,3 @@ export const Prose = memo(function Prose({ text }: { text: string }) {
     </>
   );
 });
-
-/** A text as it was written. */
-function Unread({ text }: { text: string }) {
-  return <p className={styles.unread}>{text}</p>;
-}

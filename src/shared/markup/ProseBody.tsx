@@ -2,35 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode, use, useMemo, useState } from 'react';
 import { recordQuery } from '../../data/api/queries.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
-import { trustedTypesPolicy } from '../../data/trustedTypes.ts';
 import { readTokens } from '../../domain/card-text/parseCardText.ts';
 import { parseUrl, recordUrl } from '../../domain/json-api/target.ts';
-import {
-  createProseReader,
-  type ProseElement,
-  type ProseNode,
-  type ProseTree,
-} from '../../domain/prose/readProse.ts';
-import { memoize } from '../../domain/text/lookup.ts';
+import type { ProseElement, ProseNode } from '../../domain/prose/readProse.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { InlinePieces } from './InlinePieces.tsx';
 import styles from './Prose.module.css';
+import type { ReadProse } from './proseReader.ts';
 
-/** Reads a ruling, note or review: at once, or later where another thread does (`server/prose`). Equal texts give one result. */
-export type ReadProse = (text: string) => ProseTree | Promise<ProseTree>;
-
-let here: ReadProse | undefined;
-
-/** The browser's own reader, made when first needed. */
-const readHere: ReadProse = (text) => {
-  here ??= memoize(createProseReader(window, trustedTypesPolicy()), 300);
-  return here(text);
-};
-
-/** A text of others as React elements. Loaded on demand, with its parser and DOMPurify. */
-export function ProseBody({ text, read }: { text: string; read: ReadProse | null }) {
-  const tree = (read ?? readHere)(text);
-  const { nodes, rest } = tree instanceof Promise ? use(tree) : tree;
+/** A text of others as React elements. Suspends while it is read. */
+export function ProseBody({ text, read }: { text: string; read: ReadProse }) {
+  const answer = read(text);
+  const tree = answer instanceof Promise ? use(answer) : answer;
+  if (tree === null) return <Unread text={text} />;
+  const { nodes, rest } = tree;
   return (
     <>
       <Nodes nodes={nodes} />
@@ -40,11 +25,16 @@ export function ProseBody({ text, read }: { text: string; read: ReadProse | null
             {nodes.length > 0 ? 'The rest' : 'This text'} is shown as it was written: there is too much of it
             to format.
           </p>
-          <p className={styles.unread}>{rest}</p>
+          <Unread text={rest} />
         </>
       )}
     </>
   );
+}
+
+/** A text as it was written. */
+export function Unread({ text }: { text: string }) {
+  return <p className={styles.unread}>{text}</p>;
 }
 
 /** @param isCode symbols stay as they were written */

@@ -1,11 +1,12 @@
 import { text } from 'node:stream/consumers';
-import { act } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, it, vi } from 'vitest';
 import { Prose } from './Prose.tsx';
+import { readHere } from './proseInBrowser.ts';
 import { InApp } from './testing/InApp.tsx';
 
 // Isolated: the parser must not be loaded yet, and React's server renderer leaves state in contexts
@@ -41,9 +42,36 @@ it('keeps the server’s HTML if the page around it changes while its code loads
   const { prelude } = await prerenderToNodeStream(page(Prose, 'before'));
   document.body.innerHTML = await text(prelude);
   vi.resetModules();
-  vi.doMock('./ProseBody.tsx', () => new Promise(() => {}));
+  vi.doMock('./proseInBrowser.ts', () => new Promise(() => {}));
   const { Prose: Loading } = await import('./Prose.tsx');
   const root = await act(async () => hydrateRoot(document.body, page(Loading, 'before')));
   await act(async () => root.render(page(Loading, 'after')));
   expect(document.body.textContent).toBe('May I?after');
+});
+
+it('takes what the server has read, so that a page needs no parser to come alive', async () => {
+  const page = (Text: ComponentType<{ text: string }>, text: string) => <Text text={text} />;
+  const { prelude } = await prerenderToNodeStream(page(Prose, '**May** I?'));
+  document.body.innerHTML = await text(prelude);
+  const drawn = document.querySelector('strong');
+  vi.resetModules();
+  const load = vi.fn(() => new Promise<never>(() => {}));
+  vi.doMock('./proseInBrowser.ts', load);
+  const { keepReadTexts } = await import('./proseReader.ts');
+  const { Prose: Sent } = await import('./Prose.tsx');
+  keepReadTexts(['**May** I?', '**Yes**'].map((said) => [said, readHere(said)]));
+  const root = await act(async () => hydrateRoot(document.body, page(Sent, '**May** I?')));
+  expect(document.querySelector('strong')).toBe(drawn);
+  await act(async () => root.render(page(Sent, '**Yes**')));
+  expect(document.querySelector('strong')?.textContent).toBe('Yes');
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('shows the text as it was written where its parser does not come', async () => {
+  vi.resetModules();
+  vi.doMock('./proseInBrowser.ts', () => Promise.reject(new Error('offline')));
+  const { Prose: Alone } = await import('./Prose.tsx');
+  const { container } = await act(async () => render(<Alone text="**May** I?" />));
+  await expect.poll(() => container.querySelector('[data-pending]')).toBeNull();
+  expect(container.textContent).toBe('**May** I?');
 });
