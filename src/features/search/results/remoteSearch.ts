@@ -14,6 +14,7 @@ import type {
 } from '../../../data/catalogue/query/answers.ts';
 import type { CardPool } from '../../../data/catalogue/query/cardPool.ts';
 import { atOnce, nextTask } from '../../../data/idle.ts';
+import { ROWS } from '../../../domain/json-api/collections.ts';
 import { today } from '../../../domain/text/format.ts';
 import { isObject } from '../../../domain/text/lookup.ts';
 import { COUNTED_KEYWORDS, RANGE_KEYWORDS } from './filterKeywords.ts';
@@ -26,8 +27,8 @@ export interface SentAnswer {
   readonly help?: Help | null;
 }
 
-/** How many cards to send of a result, and of each suggestion. */
-const FIRST = 60;
+/** How many cards to send of a result, as many as a list's page has, and of each suggestion. */
+const FIRST = Number(ROWS);
 const FIRST_BESIDES = 20;
 
 export type SearchSource = (request: SearchRequest, client: QueryClient) => Promise<SentAnswer>;
@@ -116,7 +117,7 @@ export async function askApi(request: SearchRequest, client: QueryClient): Promi
       pageQuery(kind, [
         ...(sent === '' ? [] : [['filter[search]', sent] as const]),
         ['sort', apiSort(sort) ?? API_SORTS.title],
-        ['page[size]', String(FIRST)],
+        ['page[size]', ROWS],
       ]),
     ),
     import('../../../domain/query-language/edit.ts'),
