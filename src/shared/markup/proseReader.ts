@@ -21,18 +21,20 @@ export function keepReadTexts(texts: readonly ReadText[]): void {
 let readHere: ((text: string) => ProseTree) | undefined;
 const asked = new Map<string, Promise<ProseTree | null>>();
 
-/** Reads other texts with a parser and DOMPurify, which load with the first of them. */
+/**
+ * Reads other texts with a parser and DOMPurify, which load with the first of them. Who has got a promise gets it again, also of a text
+ * that can't be read (offline, not used yet): React asks until it is given the same.
+ */
 const readInBrowser: ReadProse = (text) =>
-  sent.get(text) ??
-  readHere?.(text) ??
-  // Also remembered if it fails (offline, not used yet): the same promise again, or React would never stop asking
-  remember(asked, text, async () => {
-    try {
-      ({ readHere } = await import('./proseInBrowser.ts'));
-      return readHere(text);
-    } catch {
-      return null;
-    }
-  });
+  sent.get(text) ?? asked.get(text) ?? readHere?.(text) ?? remember(asked, text, () => loadAndRead(text));
+
+async function loadAndRead(text: string): Promise<ProseTree | null> {
+  try {
+    ({ readHere } = await import('./proseInBrowser.ts'));
+    return readHere(text);
+  } catch {
+    return null;
+  }
+}
 
 export const ProseReader = createContext<ReadProse>(readInBrowser);

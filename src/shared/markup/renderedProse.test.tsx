@@ -75,3 +75,13 @@ it('shows the text as it was written where its parser does not come', async () =
   await expect.poll(() => container.querySelector('[data-pending]')).toBeNull();
   expect(container.textContent).toBe('**May** I?');
 });
+
+it('reads a text that the server has not sent as soon as its parser is here', async () => {
+  vi.resetModules();
+  vi.doUnmock('./proseInBrowser.ts');
+  const { Prose: Alone } = await import('./Prose.tsx');
+  const { container, rerender } = await act(async () => render(<Alone text="**May** I?" />));
+  await expect.poll(() => container.querySelector('strong')?.textContent).toBe('May');
+  await act(async () => rerender(<Alone text="**Yes**" />));
+  expect(container.querySelector('strong')?.textContent).toBe('Yes');
+});
