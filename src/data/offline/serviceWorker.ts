@@ -40,6 +40,8 @@ export function startServiceWorker(): void {
   const workers = import.meta.env.DEV ? null : serviceWorkers();
   if (workers === null) {
     useConnection.setState({ hasWorker: false });
+    // In development every page would be a first visit without the typeface (index.html)
+    if (import.meta.env.DEV) delete document.documentElement.dataset.firstVisit;
     return;
   }
   workers.addEventListener('message', ({ data }) => follow(data));
