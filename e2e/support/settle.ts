@@ -55,7 +55,7 @@ export async function openSettled(page: Page, address: string): Promise<void> {
   await requests.settled();
 }
 
-/** Runs in the page: waits for hydration (that of prose may come later), fonts, two frames, and an idle moment. */
+/** Runs in the page: waits for hydration (that of parts may come later), fonts, two frames, and an idle moment. */
 export async function drawn(): Promise<void> {
   const root = document.getElementById('root');
   while (root !== null && root.dataset.live === undefined) {

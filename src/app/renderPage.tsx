@@ -29,7 +29,7 @@ import {
   SearchSourceContext,
 } from '../features/search/results/remoteSearch.ts';
 import { PictureHosts } from '../shared/card-face/image/sources.ts';
-import { ProseReader, type ReadProse } from '../shared/markup/proseReader.ts';
+import { ProseReader } from '../shared/markup/proseReader.ts';
 import { App, type RenderedFor } from './App.tsx';
 import { printHead } from './pageHead.ts';
 import { collectQueries, type PageState, printJson } from './pageState.ts';
@@ -82,9 +82,12 @@ const API = IN_PROCESS_ORIGIN + API_PREFIX;
 const PHONE = 390;
 const DESK = 1280;
 
+/** A server's reader of prose. It reads any text, if only as it was written. */
+type ServerReader = (text: string) => ProseTree | Promise<ProseTree>;
+
 export interface RendererOptions {
   /** Reads what players wrote; there is no browser here that could. */
-  readonly readProse: ReadProse;
+  readonly readProse: ServerReader;
   /** The API's root; by default an in-process placeholder. */
   readonly apiRoot?: string | undefined;
   /** Whether `/preview/…` has pictures of records; otherwise the site's own is used. */
@@ -150,7 +153,7 @@ export function createPageRenderer(source: ApiSource, options: RendererOptions):
     const loaded = performance.now();
     const prose = new Map<string, ProseTree>();
     const surroundings = {
-      readProse: notingTexts(readProse, prose),
+      readProse: recordingReader(readProse, prose),
       search,
       pictureHosts: images.join(' '),
     };
@@ -253,25 +256,17 @@ const EMPTY = {
 
 /** What the app's components ask the server for instead of a browser. */
 interface Surroundings {
-  readonly readProse: ReadProse;
+  readonly readProse: ServerReader;
   readonly search: SearchSource;
   readonly pictureHosts: string;
 }
 
-/** A reader of prose that adds what it has read to `texts`. */
-function notingTexts(read: ReadProse, texts: Map<string, ProseTree>): ReadProse {
-  const note = (text: string, tree: ProseTree | null) => {
-    if (tree !== null) texts.set(text, tree);
-  };
+/** Records what a reader reads. */
+function recordingReader(read: ServerReader, trees: Map<string, ProseTree>): ServerReader {
   return (text) => {
     const answer = read(text);
-    if (answer instanceof Promise) {
-      answer.then(
-        (tree) => note(text, tree),
-        // React throws it again where it renders the text
-        () => {},
-      );
-    } else note(text, answer);
+    if (answer instanceof Promise) void answer.then((tree) => trees.set(text, tree));
+    else trees.set(text, answer);
     return answer;
   };
 }

@@ -79,7 +79,7 @@ function rememberPlace(entry: string): void {
   places.set(`${entry} part`, isKnown ? at + Math.min(0.999, -top / height) : 0);
 }
 
-/** Texts break into other lines once the font is cached, so a page is shown from the same part on, by its number and length. */
+/** Texts break into other lines once there is the typeface, so a page is shown from the same part on, by its number and length. */
 function restore(entry: string, height: number): void {
   const [top = 0, place = 0] = [places.get(entry), places.get(`${entry} part`)];
   const parts = partsOfPage();

@@ -13,6 +13,7 @@ import listPage from '../../shared/lists/ListPage.module.css';
 import { ListPanel } from '../../shared/lists/ListPanel.tsx';
 import { FIRST_RULINGS, listAt, newestQuery } from '../../shared/lists/listAddress.ts';
 import { MarkedWords } from '../../shared/markup/MarkedText.tsx';
+import { loadReader } from '../../shared/markup/proseReader.ts';
 import { ALL_DATA, listPageTitle } from '../../shared/records/collectionWords.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
@@ -106,7 +107,10 @@ interface Rest {
 function useRulings(filters: Target['params'], isByDate: boolean, page: Target['params']) {
   const isHydrated = useHydrated();
   const [wantsAll, setWantsAll] = useState(false);
-  const load = useCallback(() => setWantsAll(true), []);
+  const load = useCallback(() => {
+    void loadReader();
+    setWantsAll(true);
+  }, []);
   const isNamed = useNamedRuling() !== null;
   const allOfThem = allQuery('rulings', filters);
   const isKept = useQueryClient().getQueryData(allOfThem.queryKey) !== undefined;

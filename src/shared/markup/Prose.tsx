@@ -1,4 +1,4 @@
-import { memo, Suspense, use, useState } from 'react';
+import { memo, Suspense, startTransition, use, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import styles from './Prose.module.css';
 import { ProseBody, Unread } from './ProseBody.tsx';
@@ -7,10 +7,7 @@ import { ProseReader } from './proseReader.ts';
 /** Longer texts are rare and slow, so they are truncated until expanded. */
 const SHOWN = 30_000;
 
-/**
- * A ruling, a decklist's notes or a review: Markdown with old HTML, untrusted. Rendered again by its text alone: what is rendered
- * again while its code loads loses the server's HTML.
- */
+/** A ruling, a decklist's notes or a review: Markdown with old HTML, untrusted. Rendered again by its text alone, since that is slow. */
 export const Prose = memo(function Prose({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
   const isLong = text.length > SHOWN;
@@ -30,7 +27,7 @@ export const Prose = memo(function Prose({ text }: { text: string }) {
         </Suspense>
       </div>
       {isLong && (
-        <Button className={styles.more} onClick={() => setWhole(!isWhole)}>
+        <Button className={styles.more} onClick={() => startTransition(() => setWhole(!isWhole))}>
           {isWhole ? 'Show less' : 'Show all'}
         </Button>
       )}

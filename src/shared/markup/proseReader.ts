@@ -3,7 +3,7 @@ import type { ProseTree } from '../../domain/prose/readProse.ts';
 import { remember } from '../../domain/text/lookup.ts';
 
 /**
- * Reads a ruling, note or review: at once, or later where another thread or file does. Null if that file does not come. Equal texts
+ * Reads a ruling, note or review: at once, or later, where a thread or a lazy file does. Null if that file does not load. Equal texts
  * give one result.
  */
 export type ReadProse = (text: string) => ProseTree | Promise<ProseTree | null>;
@@ -22,16 +22,24 @@ let readHere: ((text: string) => ProseTree) | undefined;
 const asked = new Map<string, Promise<ProseTree | null>>();
 
 /**
- * Reads other texts with a parser and DOMPurify, which load with the first of them. Who has got a promise gets it again, also of a text
- * that can't be read (offline, not used yet): React asks until it is given the same.
+ * Reads other texts with a parser and DOMPurify, which load with the first of them. A text that was given a promise keeps it, even if it
+ * could not be read: given a new one each time, React would wait forever.
  */
 const readInBrowser: ReadProse = (text) =>
   sent.get(text) ?? asked.get(text) ?? readHere?.(text) ?? remember(asked, text, () => loadAndRead(text));
 
 async function loadAndRead(text: string): Promise<ProseTree | null> {
+  const read = await loadReader();
+  // Offline, and not used yet
+  if (read === null) window.addEventListener('online', () => asked.delete(text), { once: true });
+  return read?.(text) ?? null;
+}
+
+/** Loads the parser ahead of texts that are on their way. */
+export async function loadReader(): Promise<typeof readHere | null> {
   try {
     ({ readHere } = await import('./proseInBrowser.ts'));
-    return readHere(text);
+    return readHere;
   } catch {
     return null;
   }

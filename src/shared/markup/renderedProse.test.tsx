@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -32,7 +32,7 @@ it('is whole where a server renders it', async () => {
   expect(html).toContain('<ol><li><b>yes</b> &amp; no</li></ol>');
 });
 
-it('keeps the server’s HTML if the page around it changes while its code loads', async () => {
+it('keeps the server’s HTML of a text that it was not sent while the page around it changes and its code loads', async () => {
   const page = (Text: ComponentType<{ text: string }>, words: string) => (
     <>
       <Text text="**May** I?" />
@@ -84,4 +84,18 @@ it('reads a text that the server has not sent as soon as its parser is here', as
   await expect.poll(() => container.querySelector('strong')?.textContent).toBe('May');
   await act(async () => rerender(<Alone text="**Yes**" />));
   expect(container.querySelector('strong')?.textContent).toBe('Yes');
+});
+
+it('keeps the beginning of a long text while all of it waits for its parser', async () => {
+  vi.resetModules();
+  vi.doMock('./proseInBrowser.ts', () => new Promise(() => {}));
+  const { keepReadTexts } = await import('./proseReader.ts');
+  const { Prose: Sent } = await import('./Prose.tsx');
+  const whole = `**May** I?\n\n${'long '.repeat(7_000)}`;
+  const beginning = `${whole.slice(0, 30_000)}…`;
+  keepReadTexts([[beginning, readHere(beginning)]]);
+  const { container } = await act(async () => render(<Sent text={whole} />));
+  await act(async () => screen.getByRole('button', { name: 'Show all' }).click());
+  expect(container.querySelector('strong')?.textContent).toBe('May');
+  expect(container.querySelector('[data-pending]')).toBeNull();
 });

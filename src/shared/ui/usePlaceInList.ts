@@ -4,7 +4,7 @@ import { tabNumbers, useEntryName } from './historyEntry.ts';
 
 /**
  * How many items of a list are above the window's top, such as 12.4, by history entry; -1 if the top is outside the list.
- * Pixels would be wrong: rows change height once the font is cached, and other rows are rendered at first.
+ * Pixels would be wrong: rows change height once the service worker has the typeface, and other rows are rendered at first.
  */
 const places = tabNumbers('sift-list-places');
 /** Signs that the reader has taken over. */

@@ -27,8 +27,9 @@ export interface SentAnswer {
   readonly help?: Help | null;
 }
 
-/** How many cards to send of a result, as many as a list's page has, and of each suggestion. */
+/** How many cards to send of a result: a list's page. */
 const FIRST = Number(ROWS);
+/** How many to send of each suggestion. */
 const FIRST_BESIDES = 20;
 
 export type SearchSource = (request: SearchRequest, client: QueryClient) => Promise<SentAnswer>;
