@@ -29,7 +29,7 @@ import {
   SearchSourceContext,
 } from '../features/search/results/remoteSearch.ts';
 import { PictureHosts } from '../shared/card-face/image/sources.ts';
-import { ProseReader } from '../shared/markup/proseReader.ts';
+import { ProseReader, type ReadProse } from '../shared/markup/proseReader.ts';
 import { App, type RenderedFor } from './App.tsx';
 import { printHead } from './pageHead.ts';
 import { collectQueries, type PageState, printJson } from './pageState.ts';
@@ -82,12 +82,9 @@ const API = IN_PROCESS_ORIGIN + API_PREFIX;
 const PHONE = 390;
 const DESK = 1280;
 
-/** A server's reader of prose. It reads any text, if only as it was written. */
-type ServerReader = (text: string) => ProseTree | Promise<ProseTree>;
-
 export interface RendererOptions {
   /** Reads what players wrote; there is no browser here that could. */
-  readonly readProse: ServerReader;
+  readonly readProse: ReadProse;
   /** The API's root; by default an in-process placeholder. */
   readonly apiRoot?: string | undefined;
   /** Whether `/preview/…` has pictures of records; otherwise the site's own is used. */
@@ -256,13 +253,13 @@ const EMPTY = {
 
 /** What the app's components ask the server for instead of a browser. */
 interface Surroundings {
-  readonly readProse: ServerReader;
+  readonly readProse: ReadProse;
   readonly search: SearchSource;
   readonly pictureHosts: string;
 }
 
 /** Records what a reader reads. */
-function recordingReader(read: ServerReader, trees: Map<string, ProseTree>): ServerReader {
+function recordingReader(read: ReadProse, trees: Map<string, ProseTree>): ReadProse {
   return (text) => {
     const answer = read(text);
     if (answer instanceof Promise) void answer.then((tree) => trees.set(text, tree));

@@ -13,7 +13,7 @@ import listPage from '../../shared/lists/ListPage.module.css';
 import { ListPanel } from '../../shared/lists/ListPanel.tsx';
 import { FIRST_RULINGS, listAt, newestQuery } from '../../shared/lists/listAddress.ts';
 import { MarkedWords } from '../../shared/markup/MarkedText.tsx';
-import { loadReader } from '../../shared/markup/proseReader.ts';
+import { expectProse } from '../../shared/markup/Prose.tsx';
 import { ALL_DATA, listPageTitle } from '../../shared/records/collectionWords.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
@@ -108,7 +108,7 @@ function useRulings(filters: Target['params'], isByDate: boolean, page: Target['
   const isHydrated = useHydrated();
   const [wantsAll, setWantsAll] = useState(false);
   const load = useCallback(() => {
-    void loadReader();
+    expectProse();
     setWantsAll(true);
   }, []);
   const isNamed = useNamedRuling() !== null;

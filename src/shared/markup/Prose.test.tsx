@@ -5,11 +5,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { PROSE_TAGS } from '../../domain/prose/readProse.ts';
 import { Prose } from './Prose.tsx';
 import { ProseBody } from './ProseBody.tsx';
-import { readHere } from './proseInBrowser.ts';
+import { readHere } from './ProseInBrowser.tsx';
 import { InApp } from './testing/InApp.tsx';
 
 function show(text: string): HTMLElement {
-  return render(<ProseBody text={text} read={readHere} />, { wrapper: InApp }).container;
+  return render(<ProseBody tree={readHere(text)} />, { wrapper: InApp }).container;
 }
 
 function tagsOf(container: HTMLElement): string[] {
@@ -132,7 +132,7 @@ describe('prose', () => {
     const complaints = vi.spyOn(console, 'error');
     fc.assert(
       fc.property(parts, (text) => {
-        const { container, unmount } = render(<ProseBody text={text.join('')} read={readHere} />, {
+        const { container, unmount } = render(<ProseBody tree={readHere(text.join(''))} />, {
           wrapper: InApp,
         });
         for (const element of container.querySelectorAll('*')) {

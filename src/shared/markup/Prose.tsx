@@ -1,8 +1,18 @@
 import { memo, Suspense, startTransition, use, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import styles from './Prose.module.css';
 import { ProseBody, Unread } from './ProseBody.tsx';
-import { ProseReader } from './proseReader.ts';
+import { ProseReader, sentTree } from './proseReader.ts';
+
+const load = () => import('./ProseInBrowser.tsx');
+/** If its code does not come (offline, not used yet), a text stays as it was written. */
+const ProseInBrowser = lazyPart(Unread, async () => (await load()).ProseInBrowser);
+
+/** Loads the parser ahead of texts that are on their way. */
+export function expectProse(): void {
+  load().catch(() => {});
+}
 
 /** Longer texts are rare and slow, so they are truncated until expanded. */
 const SHOWN = 30_000;
@@ -23,7 +33,7 @@ export const Prose = memo(function Prose({ text }: { text: string }) {
             </div>
           }
         >
-          <ProseBody text={shown} read={use(ProseReader)} />
+          <FormattedText text={shown} />
         </Suspense>
       </div>
       {isLong && (
@@ -34,3 +44,11 @@ export const Prose = memo(function Prose({ text }: { text: string }) {
     </>
   );
 });
+
+/** A text as the server reads it, as it has sent it, or as the browser reads it. */
+function FormattedText({ text }: { text: string }) {
+  const read = use(ProseReader);
+  const answer = read === null ? sentTree(text) : read(text);
+  if (answer === undefined) return <ProseInBrowser text={text} />;
+  return <ProseBody tree={answer instanceof Promise ? use(answer) : answer} />;
+}

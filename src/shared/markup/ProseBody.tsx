@@ -1,21 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, type ReactNode, use, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { recordQuery } from '../../data/api/queries.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
 import { readTokens } from '../../domain/card-text/parseCardText.ts';
 import { parseUrl, recordUrl } from '../../domain/json-api/target.ts';
-import type { ProseElement, ProseNode } from '../../domain/prose/readProse.ts';
+import type { ProseElement, ProseNode, ProseTree } from '../../domain/prose/readProse.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { InlinePieces } from './InlinePieces.tsx';
 import styles from './Prose.module.css';
-import type { ReadProse } from './proseReader.ts';
 
-/** A text of others as React elements. Suspends while it is read. */
-export function ProseBody({ text, read }: { text: string; read: ReadProse }) {
-  const answer = read(text);
-  const tree = answer instanceof Promise ? use(answer) : answer;
-  if (tree === null) return <Unread text={text} />;
-  const { nodes, rest } = tree;
+/** What was read of a text, as React elements. */
+export function ProseBody({ tree: { nodes, rest } }: { tree: ProseTree }) {
   return (
     <>
       <Nodes nodes={nodes} />

@@ -1,12 +1,11 @@
 import { createContext } from 'react';
 import type { ProseTree } from '../../domain/prose/readProse.ts';
-import { remember } from '../../domain/text/lookup.ts';
 
-/**
- * Reads a ruling, note or review: at once, or later, where a thread or a lazy file does. Null if that file does not load. Equal texts
- * give one result.
- */
-export type ReadProse = (text: string) => ProseTree | Promise<ProseTree | null>;
+/** A server's reader of prose: at once, or later, where its thread does. It reads any text, if only as it was written. */
+export type ReadProse = (text: string) => ProseTree | Promise<ProseTree>;
+
+/** Who reads prose on the server; null in a browser, which does it itself. */
+export const ProseReader = createContext<ReadProse | null>(null);
 
 /** A text and what was read of it. */
 export type ReadText = readonly [text: string, tree: ProseTree];
@@ -18,31 +17,7 @@ export function keepReadTexts(texts: readonly ReadText[]): void {
   for (const [text, tree] of texts) sent.set(text, tree);
 }
 
-let readHere: ((text: string) => ProseTree) | undefined;
-const asked = new Map<string, Promise<ProseTree | null>>();
-
-/**
- * Reads other texts with a parser and DOMPurify, which load with the first of them. A text that was given a promise keeps it, even if it
- * could not be read: given a new one each time, React would wait forever.
- */
-const readInBrowser: ReadProse = (text) =>
-  sent.get(text) ?? asked.get(text) ?? readHere?.(text) ?? remember(asked, text, () => loadAndRead(text));
-
-async function loadAndRead(text: string): Promise<ProseTree | null> {
-  const read = await loadReader();
-  // Offline, and not used yet
-  if (read === null) window.addEventListener('online', () => asked.delete(text), { once: true });
-  return read?.(text) ?? null;
+/** What the server has read of a text; undefined if it has not sent any. */
+export function sentTree(text: string): ProseTree | undefined {
+  return sent.get(text);
 }
-
-/** Loads the parser ahead of texts that are on their way. */
-export async function loadReader(): Promise<typeof readHere | null> {
-  try {
-    ({ readHere } = await import('./proseInBrowser.ts'));
-    return readHere;
-  } catch {
-    return null;
-  }
-}
-
-export const ProseReader = createContext<ReadProse>(readInBrowser);

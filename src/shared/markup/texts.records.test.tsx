@@ -6,7 +6,7 @@ import type { CollectionName } from '../../domain/json-api/collections.ts';
 import { proseWords } from '../../domain/prose/prepare.ts';
 import { CardText, FlavorText } from './CardText.tsx';
 import { ProseBody } from './ProseBody.tsx';
-import { readHere } from './proseInBrowser.ts';
+import { readHere } from './ProseInBrowser.tsx';
 import { InApp } from './testing/InApp.tsx';
 import { lettersRead, lettersSanitized } from './testing/markedLetters.ts';
 import { outlineOf, sanitized } from './testing/outline.ts';
@@ -95,7 +95,7 @@ describe('every real text', () => {
       const { container } = render(
         texts.map((text) => (
           <section key={text}>
-            <ProseBody text={text} read={readHere} />
+            <ProseBody tree={readHere(text)} />
           </section>
         )),
         { wrapper: InApp },
