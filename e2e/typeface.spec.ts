@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { workerTakesOver } from './support/offline.ts';
 import { startWith } from './support/settings.ts';
 import { openSettled } from './support/settle.ts';
 import { test } from './support/test.ts';
@@ -23,13 +24,10 @@ function fontRequests(page: Page): Promise<boolean[]> {
   return page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.woff2'))
-      .map((entry) => entry instanceof PerformanceResourceTiming && entry.workerStart > 0),
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ workerStart }) => workerStart > 0),
   );
-}
-
-async function workerTakesOver(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
 test('a first visit asks for no font; every page after it is in the typeface, from the service worker', async ({

@@ -17,7 +17,8 @@ const BUDGET = { scripts: 193_300, styles: 17_800, all: 312_400, requests: 15 } 
 const LATER = ['later', 'card-art', 'search'];
 /** What pages show unasked besides, once they are alive, by their path: `bench:load` prints what each asks for. */
 const SHOWN: ReadonlyMap<string, readonly string[]> = new Map([
-  ['cards/:id', ['card-parts']],
+  // Reviews, which load once they are near
+  ['cards/:id', ['card-parts', 'prose']],
   ['decklists', ['DeckFinder']],
   ['decklists/:id', ['card-parts']],
 ]);

@@ -1,5 +1,6 @@
 import { type ElementHandle, expect, type Page } from '@playwright/test';
 import { askApi } from '../support/ids.ts';
+import { workerTakesOver } from '../support/offline.ts';
 import type { Ids } from '../support/routes.ts';
 import { startWith } from '../support/settings.ts';
 import { followRequests } from '../support/settle.ts';
@@ -118,7 +119,7 @@ function isFoundAgain(
         const [oldest] = await askApi(origin, 'card_sets?sort=date_release,id&page[size]=1');
         await page.goto(path({ ...ids, card_sets: oldest?.id ?? '' }));
         await requests.settled();
-        if (isFirstVisit) await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+        if (isFirstVisit) await workerTakesOver(page);
         // Whichever way, the heights are the same
         for (const way of test.info().project.name === 'records' ? ways.slice(0, 1) : ways) {
           if (way === undefined) continue;

@@ -20,6 +20,10 @@ export async function visitOnce(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/settings`);
   await expect(kept(page, 'Cards and printings')).toContainText('saved ', { timeout: 60_000 });
   await expect(kept(page, 'Rulings, bans, sets and formats')).toContainText('saved ', { timeout: 60_000 });
-  // A worker that is active may not have taken over the page yet
+  await workerTakesOver(page);
+}
+
+/** A worker that is active may not have taken over the page yet. */
+export async function workerTakesOver(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Has a page in its typeface at once and however late that comes, as readers who come again have it: a picture or a measure must
- * depend neither on how busy the machine is nor on a service worker.
+ * Shows a page in Archivo, as readers who come again see it, even if the font arrives late: a picture or a measurement must depend neither
+ * on how busy the machine is nor on a service worker.
  */
 export async function showTypeface(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {

@@ -30,7 +30,7 @@ export interface PageState {
   readonly queries: SentQueries;
   /** Failed queries: what failed in the server's page has failed at hydration too, and what may pass is then asked for again. */
   readonly faults: readonly (readonly [key: QueryKey, url: string, fault: ApiFault])[];
-  /** The page's texts of others, each with what the server read of it. */
+  /** The page's prose: each text, and what the server read of it. */
   readonly prose: readonly ReadText[];
 }
 

@@ -32,7 +32,7 @@ it('is whole where a server renders it', async () => {
   expect(html).toContain('<ol><li><b>yes</b> &amp; no</li></ol>');
 });
 
-it('keeps the server’s HTML of a text that it was not sent while the page around it changes and its code loads', async () => {
+it('keeps the server’s HTML of an unsent text if the page around it changes while its code loads', async () => {
   const page = (Text: ComponentType<{ text: string }>, words: string) => (
     <>
       <Text text="**May** I?" />
