@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Dataset } from '../../engine/dataset.ts';
+import { agendaLimitOf } from '../../src/domain/legality/agendaLimits.ts';
 import { checkDeck, type Deck, type Finding } from '../../src/domain/legality/deckRules.ts';
-import { agendaLimitOf, type DeckCard } from '../../src/domain/legality/deckTexts.ts';
+import type { DeckCard } from '../../src/domain/legality/deckTexts.ts';
 import { findingWords } from '../../src/domain/legality/deckWords.ts';
 import { type Verdict, verdictOf } from '../../src/domain/legality/verdict.ts';
 import { readOne } from '../dataset/readRecords.ts';

@@ -3,7 +3,7 @@ import { fetchAll, fetchRecord } from '../data/api/client.ts';
 import { isNotFound } from '../data/api/errors.ts';
 import type { ApiSource } from '../data/api/fetchJson.ts';
 import type { CardPool } from '../data/catalogue/query/cardPool.ts';
-import { isIdentity } from '../domain/legality/deckTexts.ts';
+import { isIdentity } from '../domain/legality/cardTypes.ts';
 import { groupListsByFormat } from '../domain/legality/listsByFormat.ts';
 import { today } from '../domain/text/format.ts';
 import { banListDays, formatChanges } from '../features/deck-statistics/formatChanges.ts';

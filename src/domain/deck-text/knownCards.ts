@@ -1,4 +1,4 @@
-import { isIdentity } from '../legality/deckTexts.ts';
+import { isIdentity } from '../legality/cardTypes.ts';
 import { plainTitle } from '../query-language/fold.ts';
 
 /** What reading a decklist needs of a card. */

@@ -1,4 +1,4 @@
-import { isIdentity } from '../legality/deckTexts.ts';
+import { isIdentity } from '../legality/cardTypes.ts';
 import { indexCards, type NamedCard, type OtherNames } from './knownCards.ts';
 import { type DeckText, type DeckTextLine, MOST_LINES, withoutHiddenCharacters } from './pasted.ts';
 import { deckNameIn } from './plainLine.ts';

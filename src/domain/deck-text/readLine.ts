@@ -1,4 +1,4 @@
-import { isIdentity } from '../legality/deckTexts.ts';
+import { isIdentity } from '../legality/cardTypes.ts';
 import { plainTitle } from '../query-language/fold.ts';
 import { remember } from '../text/lookup.ts';
 import { countBeside, type KnownCards, type NamedCard, titleIn, withDigits } from './knownCards.ts';

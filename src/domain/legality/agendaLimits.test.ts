@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agendaLimitChange, agendaLimitOf, agendaLimitWords } from './deckTexts.ts';
+import { agendaLimitChange, agendaLimitOf, agendaLimitWords } from './agendaLimits.ts';
 
 describe('the limit on agendas worth 3 or more points', () => {
   it.each([

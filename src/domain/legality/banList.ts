@@ -1,6 +1,6 @@
 import { compareNames, compareText } from '../text/compareText.ts';
 import { groupBy } from '../text/lookup.ts';
-import { agendaLimitOf } from './deckTexts.ts';
+import { agendaLimitOf } from './agendaLimits.ts';
 import type { ListPeriod } from './listsByFormat.ts';
 import { type BanList, isSameVerdict, type Verdict } from './verdict.ts';
 

@@ -1,6 +1,7 @@
 import { groupBy } from '../text/lookup.ts';
+import { type AgendaLimit, LARGE_AGENDA } from './agendaLimits.ts';
+import { isIdentity } from './cardTypes.ts';
 import {
-  type AgendaLimit,
   copyLimitOf,
   type DeckCard,
   type DeckSlot,
@@ -8,8 +9,6 @@ import {
   forbiddenFaction,
   foreignAgendas,
   freeInfluence,
-  isIdentity,
-  LARGE_AGENDA,
 } from './deckTexts.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -1,6 +1,7 @@
 import { formatCopies, formatCount } from '../text/format.ts';
+import { LARGE_AGENDA } from './agendaLimits.ts';
 import type { Finding } from './deckRules.ts';
-import { type DeckCard, LARGE_AGENDA } from './deckTexts.ts';
+import type { DeckCard } from './deckTexts.ts';
 
 /** The chapter with most deckbuilding rules. */
 const BUILDING = 'Comprehensive Rules, Deck Construction';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comingDeckWords, judgeDeck, judgedWords, judgeOf } from './judge.ts';
+import { judgedWords, judgeOf } from './judge.ts';
+import { comingDeckWords, judgeDeck } from './judgedDeck.ts';
 import { deckCard } from './testing/deckCards.ts';
 
 const TODAY = '2026-11-28';

@@ -1,7 +1,5 @@
 import { formatDate } from '../text/format.ts';
-import { checkDeck, type Deck, type DeckCheck, type Finding, type FormatRules } from './deckRules.ts';
-import { type AgendaLimit, agendaLimitOf } from './deckTexts.ts';
-import { findingWords } from './deckWords.ts';
+import { type AgendaLimit, agendaLimitOf } from './agendaLimits.ts';
 import {
   type AsOf,
   comingSnapshots,
@@ -39,7 +37,7 @@ export interface DatedCard extends JudgedCard {
 }
 
 /** A change that a snapshot brings which is dated already, or starts soon (`comingSnapshots`). */
-interface Change {
+export interface Change {
   /** `YYYY-MM-DD` */
   readonly from: string;
   /** The ban list behind it; null if it is the card pool. */
@@ -52,7 +50,7 @@ type ComingVerdict = Change & { readonly verdict: Verdict };
 export type Judged = Verdict & { readonly coming?: ComingVerdict };
 
 /** What a format goes by at one time. */
-interface Rules {
+export interface Rules {
   readonly judge: (card: DatedCard) => Verdict;
   /** The ban list in force; null if none. */
   readonly list: JudgingList | null;
@@ -122,7 +120,7 @@ export function judgeOf(
 }
 
 /** The first rules to come under which something differs from now, counting only the last of those that are dated already. */
-function firstChange(
+export function firstChange(
   coming: readonly ComingRules[],
   differs: (rules: ComingRules) => boolean,
 ): ComingRules | null {
@@ -151,57 +149,8 @@ function changeOf(card: DatedCard, now: Verdict, coming: readonly ComingRules[])
   };
 }
 
-/** What changes for a deck: whether it is legal then, and the faults that it has only then. */
-type ComingCheck = Change & Pick<DeckCheck, 'isLegal' | 'findings'>;
-
-/** A deck's check in a format, and what is about to change, or has by the date alone. */
-export type JudgedDeck = DeckCheck & { readonly coming: ComingCheck | null };
-
-/** The rules of a format as a deck's check needs them. */
-export function formatRules({ judge, list, agendaLimit }: Rules): FormatRules {
-  return { judge, pointLimit: list?.point_limit ?? null, agendaLimit };
-}
-
-/** Checks a deck against a format's rules, now and under the ones to come. */
-export function judgeDeck(deck: Deck, { rules, coming }: Judge): JudgedDeck {
-  const checkBy = (one: Rules) => checkDeck(deck, formatRules(one));
-  const check = checkBy(rules);
-  const changeBy = (others: Rules) => {
-    const { isLegal, findings } = checkBy(others);
-    return { isLegal, findings: findings.flatMap((finding) => newPart(finding, check.findings)) };
-  };
-  const next = firstChange(coming, (others) => {
-    const { isLegal, findings } = changeBy(others);
-    return isLegal !== check.isLegal || findings.length > 0;
-  });
-  return {
-    ...check,
-    coming: next && {
-      ...changeBy(next),
-      from: next.from,
-      list: next.list?.id === rules.list?.id ? null : next.list,
-    },
-  };
-}
-
-/** What of a finding is not among the former ones: the cards that were not banned or out of the pool, else the whole of it. */
-function newPart(finding: Finding, former: readonly Finding[]): readonly Finding[] {
-  const before = former.find(({ rule }) => rule === finding.rule);
-  if (finding.rule === 'banned' && before?.rule === 'banned') {
-    const known = new Set(before.cards.map(({ card }) => card));
-    const cards = finding.cards.filter(({ card }) => !known.has(card));
-    return cards.length > 0 ? [{ ...finding, cards }] : [];
-  }
-  if (finding.rule === 'card-pool' && before?.rule === 'card-pool') {
-    const cards = finding.cards.filter((card) => !before.cards.includes(card));
-    return cards.length > 0 ? [{ ...finding, cards }] : [];
-  }
-  const words = findingWords(finding, '').fault;
-  return former.some((other) => findingWords(other, '').fault === words) ? [] : [finding];
-}
-
 /** A change's source and day: `by 26.05, 1 May 2026`, or `from 1 May 2026` if no list makes it. */
-function sourceWords({ list, from }: Change): string {
+export function sourceWords({ list, from }: Change): string {
   const day = formatDate(from, 'short');
   return list === null ? `from ${day}` : `by ${shortListName(list.name)}, ${day}`;
 }
@@ -219,13 +168,4 @@ export function comingWords({ kind, coming }: Judged): string | null {
   const isUnbanned = kind === 'banned' && coming.verdict.kind === 'legal';
   const then = isUnbanned ? 'unbanned' : verdictWord(coming.verdict).toLowerCase();
   return `${then} ${sourceWords(coming)}`;
-}
-
-/** What a deck's check becomes: `not legal by 26.05, 1 May 2026: 1 card banned`; `also by …` if its legality stays. Null for no change. */
-export function comingDeckWords({ coming, isLegal }: JudgedDeck, formatName: string): string | null {
-  if (coming === null) return null;
-  const verdict = coming.isLegal ? 'legal' : 'not legal';
-  const words = `${coming.isLegal === isLegal ? 'also' : verdict} ${sourceWords(coming)}`;
-  const faults = coming.findings.map((finding) => findingWords(finding, formatName).fault);
-  return faults.length === 0 ? words : `${words}: ${faults.join(' · ')}`;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readRecords } from '../../../server/testing/records.ts';
 import type { CollectionName } from '../json-api/collections.ts';
+import { agendaLimitOf } from './agendaLimits.ts';
 import { compareLists } from './banList.ts';
 import {
-  agendaLimitOf,
   copyLimitOf,
   type DeckCard,
   type FreeInfluence,

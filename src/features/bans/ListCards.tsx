@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { Restriction } from '../../data/api/resources/registry.ts';
 import { type CardsById, useCards } from '../../data/catalogue/useCards.ts';
+import { agendaLimitOf, agendaLimitWords } from '../../domain/legality/agendaLimits.ts';
 import {
   type EntryHistory,
   groupByVerdict,
   hardestVerdicts,
   listEntries,
 } from '../../domain/legality/banList.ts';
-import { agendaLimitOf, agendaLimitWords } from '../../domain/legality/deckTexts.ts';
 import {
   isSameVerdict,
   type Verdict,

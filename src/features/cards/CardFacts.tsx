@@ -4,7 +4,7 @@ import { ofCardQuery } from '../../data/api/queries.ts';
 import { cardIdOf, isPrinting } from '../../data/api/resources/listed.ts';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { isIdentity } from '../../domain/legality/deckTexts.ts';
+import { isIdentity } from '../../domain/legality/cardTypes.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { formatDate, oneLine } from '../../domain/text/format.ts';
 import { CardText, FlavorText, PlainParagraphs } from '../../shared/markup/CardText.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { Card, CardSet, Faction } from '../../data/api/resources/registry.ts';
-import { isIdentity } from '../../domain/legality/deckTexts.ts';
+import { isIdentity } from '../../domain/legality/cardTypes.ts';
 import { formatCount, formatDate, formatNumber, formatPercent } from '../../domain/text/format.ts';
 import { printingsOfSetQuery } from '../../shared/lists/listAddress.ts';
 import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';

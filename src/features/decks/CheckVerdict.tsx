@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useSettings } from '../../data/settings/settings.ts';
-import { comingDeckWords, type JudgedDeck } from '../../domain/legality/judge.ts';
+import { comingDeckWords, type JudgedDeck } from '../../domain/legality/judgedDeck.ts';
 import { mostPlayedFirst } from '../../domain/legality/snapshots.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { ShareMenu, type Sharing } from '../../shared/share/ShareMenu.tsx';

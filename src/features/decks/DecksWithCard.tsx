@@ -3,7 +3,7 @@ import { countQuery, pageQuery } from '../../data/api/queries.ts';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { Card } from '../../data/api/resources/registry.ts';
 import { collectionTarget, listUrl, recordUrl } from '../../domain/json-api/target.ts';
-import { isIdentity } from '../../domain/legality/deckTexts.ts';
+import { isIdentity } from '../../domain/legality/cardTypes.ts';
 import { formatCopies, formatCount, formatDate, formatPercent } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { NamedFactionTag, useNames } from '../../shared/records/RecordNames.tsx';

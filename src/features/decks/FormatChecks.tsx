@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSettings } from '../../data/settings/settings.ts';
 import type { DeckCheck } from '../../domain/legality/deckRules.ts';
 import { findingWords } from '../../domain/legality/deckWords.ts';
-import { comingDeckWords } from '../../domain/legality/judge.ts';
+import { comingDeckWords } from '../../domain/legality/judgedDeck.ts';
 import { mostPlayedFirst } from '../../domain/legality/snapshots.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { Fold } from '../../shared/ui/Fold.tsx';

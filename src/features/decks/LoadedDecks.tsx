@@ -4,7 +4,7 @@ import { changedWhileRead, joinPages } from '../../data/api/paging.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
 import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
-import { comingDeckWords } from '../../domain/legality/judge.ts';
+import { comingDeckWords } from '../../domain/legality/judgedDeck.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { remember } from '../../domain/text/lookup.ts';
 import { InvalidRecordsNote } from '../../shared/lists/ListPanel.tsx';

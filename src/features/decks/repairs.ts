@@ -1,11 +1,12 @@
 import type { ListedCard } from '../../data/api/resources/listed.ts';
+import { isIdentity } from '../../domain/legality/cardTypes.ts';
 import {
   checkDeck,
   type DeckCheck,
   type Finding,
   type FormatRules,
 } from '../../domain/legality/deckRules.ts';
-import { type DeckCard, isIdentity } from '../../domain/legality/deckTexts.ts';
+import type { DeckCard } from '../../domain/legality/deckTexts.ts';
 import { isPlayable } from '../../domain/legality/verdict.ts';
 import type { DeckContents } from './contents.ts';
 

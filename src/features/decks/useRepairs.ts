@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { siteAddress } from '../../data/api/base.ts';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
-import { isIdentity } from '../../domain/legality/deckTexts.ts';
+import { isIdentity } from '../../domain/legality/cardTypes.ts';
 import { showToast } from '../../shared/ui/Toast.tsx';
 import type { DeckContents, DeckRead } from './contents.ts';
 import { useDeckWords } from './DeckExportMenu.tsx';

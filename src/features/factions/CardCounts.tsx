@@ -5,7 +5,7 @@ import type { ListedCard } from '../../data/api/resources/listed.ts';
 import type { Faction } from '../../data/api/resources/registry.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
 import { collectionTarget, recordUrl, toAppUrl } from '../../domain/json-api/target.ts';
-import { isIdentity } from '../../domain/legality/deckTexts.ts';
+import { isIdentity } from '../../domain/legality/cardTypes.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { useCounts } from '../../shared/lists/counts.ts';
 import { FactionGlyph, TypeGlyph } from '../../shared/markup/glyphs.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allQuery, LEGALITY, recordQueries, SNAPSHOT_NAMES } from '../../data/api/queries.ts';
 import type { Format, Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
-import { agendaLimitOf, agendaLimitWords } from '../../domain/legality/deckTexts.ts';
+import { agendaLimitOf, agendaLimitWords } from '../../domain/legality/agendaLimits.ts';
 import type { ListPeriod } from '../../domain/legality/listsByFormat.ts';
 import {
   firstAndLastStart,

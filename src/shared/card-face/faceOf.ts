@@ -6,7 +6,7 @@ import {
   type ListedCard,
   type ListedPrinting,
 } from '../../data/api/resources/listed.ts';
-import { isIdentity } from '../../domain/legality/deckTexts.ts';
+import { isIdentity } from '../../domain/legality/cardTypes.ts';
 import { factionWord, numberOrX, typeWord } from '../records/cardWords.ts';
 import { type NameOf, useNames } from '../records/RecordNames.tsx';
 

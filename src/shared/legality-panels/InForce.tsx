@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Restriction } from '../../data/api/resources/registry.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
+import { agendaLimitOf, agendaLimitWords } from '../../domain/legality/agendaLimits.ts';
 import type { ListContents } from '../../domain/legality/banList.ts';
-import { agendaLimitOf, agendaLimitWords } from '../../domain/legality/deckTexts.ts';
 import type { ListPeriod } from '../../domain/legality/listsByFormat.ts';
 import { type AsOf, overdueWords, type Standing } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate, formatList, formatNumber } from '../../domain/text/format.ts';

@@ -1,5 +1,5 @@
 import type { Listed } from '../../data/api/resources/listed.ts';
-import { isIdentity } from '../../domain/legality/deckTexts.ts';
+import { isIdentity } from '../../domain/legality/cardTypes.ts';
 
 /** -1 means X in strengths and ability numbers (docs/api.md, Cards). Null for null: the card has none. */
 export function numberOrX(value: number | null): string | null {

@@ -1,4 +1,4 @@
-import { isIdentity } from '../../../domain/legality/deckTexts.ts';
+import { isIdentity } from '../../../domain/legality/cardTypes.ts';
 import { maskOf } from '../../../domain/query-language/searchIndex.ts';
 import { compareText, titleKey } from '../../../domain/text/compareText.ts';
 import { remember } from '../../../domain/text/lookup.ts';

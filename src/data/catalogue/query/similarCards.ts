@@ -1,4 +1,4 @@
-import { isIdentity } from '../../../domain/legality/deckTexts.ts';
+import { isIdentity } from '../../../domain/legality/cardTypes.ts';
 import { remember } from '../../../domain/text/lookup.ts';
 import type { ListedCard } from '../../api/resources/listed.ts';
 

@@ -1,4 +1,4 @@
-import { CARD_TYPES } from '../../legality/deckTexts.ts';
+import { CARD_TYPES } from '../../legality/cardTypes.ts';
 import { currentSnapshots } from '../../legality/snapshots.ts';
 import { formatDate } from '../../text/format.ts';
 import { entryOf, remember } from '../../text/lookup.ts';

@@ -1,6 +1,6 @@
 import type { Faction } from '../../../data/api/resources/registry.ts';
 import type { NamedCollection } from '../../../domain/json-api/collections.ts';
-import { CARD_TYPES } from '../../../domain/legality/deckTexts.ts';
+import { CARD_TYPES } from '../../../domain/legality/cardTypes.ts';
 import { compareText } from '../../../domain/text/compareText.ts';
 
 export interface CountedField {
