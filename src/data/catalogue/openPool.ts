@@ -1,5 +1,4 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { proxy } from 'comlink';
 import { hasNames } from '../../domain/json-api/collections.ts';
 import { DAY } from '../../domain/text/format.ts';
 import { apiAddress } from '../api/base.ts';
@@ -8,7 +7,7 @@ import { isLineSlow } from '../api/navigationTiming.ts';
 import { allQuery, namesOf, namesQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { inSlices, nextTask, whenIdle } from '../idle.ts';
-import { callWorker } from '../keeper/callWorker.ts';
+import { callback, callWorker } from '../keeper/callWorker.ts';
 import { isOlder } from '../loader.ts';
 import type { CatalogueData } from './data.ts';
 import type { DownloadedPool, DownloadWorker } from './download/downloadWorker.ts';
@@ -101,7 +100,7 @@ export async function seedReferences({ references: read, facts }: CatalogueData)
 async function downloadPool(api: string, onProgress: (progress: Progress) => void): Promise<DownloadedPool> {
   const worker = callWorker<DownloadWorker>(downloadWorker, 'The download couldn’t start');
   try {
-    return await worker.call((remote) => remote.download(api, isLineSlow(), proxy(onProgress)));
+    return await worker.call((remote) => remote.download(api, isLineSlow(), callback(onProgress)));
   } finally {
     worker.end();
   }

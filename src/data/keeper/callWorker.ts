@@ -1,10 +1,10 @@
-import { type Remote, wrap } from 'comlink';
+import { proxy, type Remote, wrap } from 'comlink';
 import { trustedWorker } from '../trustedTypes.ts';
 
 /** An RPC connection to a worker of the app. */
 export interface CalledWorker<T> {
   /**
-   * Calls the worker. Callbacks are passed as comlink's `proxy(callback)`.
+   * Calls the worker. Functions are passed as `callback`s.
    * @throws the worker's Error by message, or `stopped` if the worker cannot start or has ended
    */
   call<R>(work: (worker: Remote<T>) => Promise<R>): Promise<R>;
@@ -36,3 +36,6 @@ export function callWorker<T>(address: string, stopped: string): CalledWorker<T>
   ended.catch(() => {});
   return { call: (work) => Promise.race([work(remote), ended]), hasEnded: () => hasEnded, end };
 }
+
+/** A function as a worker can call it. */
+export const callback = proxy;

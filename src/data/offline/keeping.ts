@@ -1,4 +1,3 @@
-import { proxy } from 'comlink';
 import { create, useStore } from 'zustand';
 import { currentSnapshots } from '../../domain/legality/snapshots.ts';
 import { isPlayable, verdictOf } from '../../domain/legality/verdict.ts';
@@ -6,7 +5,7 @@ import { DAY } from '../../domain/text/format.ts';
 import { apiAddress } from '../api/base.ts';
 import type { Progress } from '../api/client.ts';
 import type { CatalogueData } from '../catalogue/data.ts';
-import { callWorker } from '../keeper/callWorker.ts';
+import { callback, callWorker } from '../keeper/callWorker.ts';
 import { canKeep, dropList, type KeptList, readLists } from '../keeper/store.ts';
 import { createLoader, isOlder, type Loaded } from '../loader.ts';
 import { chosenBy, isSame, type KeepRequest, REFERENCE, type Wanted } from './keepLists.ts';
@@ -100,7 +99,7 @@ async function download(
   await alone(async () => {
     const worker = callWorker<KeepWorker>(keepWorker, 'The download couldn’t start');
     try {
-      await worker.call(({ keep }) => keep(request, proxy(report)));
+      await worker.call(({ keep }) => keep(request, callback(report)));
     } finally {
       worker.end();
     }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { proxy, type Remote } from 'comlink';
+import type { Remote } from 'comlink';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { apiAddress } from '../../data/api/base.ts';
 import { queryClient } from '../../data/api/queryClient.ts';
 import { whenIdle } from '../../data/idle.ts';
-import { type CalledWorker, callWorker } from '../../data/keeper/callWorker.ts';
+import type { CalledWorker } from '../../data/keeper/callWorker.ts';
 import { createLoader, type Loaded, problemOf } from '../../data/loader.ts';
 import { useConnection } from '../../data/offline/connection.ts';
 import { savesData } from '../../data/settings/settings.ts';
@@ -30,8 +30,15 @@ function publish(count: number): void {
   void queryClient.invalidateQueries({ queryKey: [FIGURES] });
 }
 
+/** What calls the worker, which pages need only once they are idle. */
+const calling = () =>
+  import('../../data/keeper/callWorker.ts').catch(() => {
+    throw new Error('The code of the statistics didn’t load');
+  });
+
 function start(isAsked: boolean): void {
   void loader.load(async (report) => {
+    const { callWorker, callback } = await calling();
     let isFresh = false;
     if (worker === null) {
       const api = await apiAddress();
@@ -42,7 +49,7 @@ function start(isAsked: boolean): void {
       isFresh = stored?.isFresh ?? false;
     }
     if (isAsked || (!isFresh && !savesData())) {
-      const changed = await call((decks) => decks.update(proxy(report)));
+      const changed = await call((decks) => decks.update(callback(report)));
       if (changed !== null) publish(changed);
     }
     return store.getState().value;
