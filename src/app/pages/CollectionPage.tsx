@@ -14,7 +14,7 @@ import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { columnQueries, listQueries, withCardsOf } from '../../shared/lists/listAddress.ts';
 import type { CollectionEntry, ListedCollection } from '../../shared/records/entry.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
-import { Component as NotFoundPage } from './NotFoundPage.tsx';
+import { NotFound } from './NotFound.tsx';
 
 /** Every listed collection, also those with pages of their own. */
 export const ENTRIES: { readonly [C in ListedCollection]: CollectionEntry<C> } = {
@@ -48,7 +48,7 @@ export const queries: QueriesOf = (at) => {
 /** Lists and records of collections without pages of their own: `/card_sets?filter[…]=…`. */
 export function Component() {
   const target = parseAppUrl(useLocation().pathname, '');
-  if (target === null || !isListed(target.collection)) return <NotFoundPage />;
+  if (target === null || !isListed(target.collection)) return <NotFound />;
   return <PageOf key={target.collection} collection={target.collection} id={target.id} />;
 }
 
