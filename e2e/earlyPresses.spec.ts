@@ -150,6 +150,12 @@ const EARLY: readonly Early[] = [
   },
   key('radio'),
   key('checkbox'),
+  {
+    what: 'a card’s name',
+    path: '/decklists',
+    act: (page) => page.getByRole('combobox', { name: 'With all of these cards' }).fill('a'),
+    leadsTo: (page) => expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible(),
+  },
   words('/check', (page) => page.getByRole('textbox', { name: 'Decklist' }), /#deck=/),
   words('/cards?q=t:ice', (page) => page.getByRole('combobox', { name: /^Search cards/ }), /[?]q=run/),
   words('/rulings', (page) => page.getByRole('main').getByRole('searchbox').first(), /[?]q=run/),

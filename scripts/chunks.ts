@@ -35,13 +35,11 @@ const AREAS: FileOf = [
 const SHARED: FileOf = [
   [
     'lists',
-    /\/shared\/lists\/|\/(?:Table|TextField|Stack|compact|MultiComboboxPlace|Neighbours|banEntries)\.|\/Combobox\.module/,
+    /\/shared\/lists\/|\/(?:Table|TextField|Stack|compact|Neighbours|banEntries|Combobox|HandOver|CardField|IdentityField)\./,
   ],
+  ['deck-lists', /\/features\/decks\/(?!copiesByCard)|\/legality\/(?:deck|judgedDeck)/],
   ['card-pages', /\/card-face\/image\//],
-  [
-    'ruling-pages',
-    /\/features\/(?:rulings|reviews)\/(?!\w+Entry\.)|\/(?:AddCard|CardPreview|Prose|ProseBody)\./,
-  ],
+  ['ruling-pages', /\/features\/(?:rulings|reviews)\/(?!\w+Entry\.)|\/(?:CardPreview|Prose|ProseBody)\./],
   ['ban-pages', /\/bans\/(?!banEntries)|\/legality-panels\/(?!CompareForm|ShareLists)|\/CardLines\./],
   ['other-pages', /\/CompareForm\./],
   [
@@ -53,9 +51,10 @@ const SHARED: FileOf = [
   ['shared', /./],
 ];
 
-/** What has a file of its own, whoever needs it: large, and on few pages. */
-const LARGE: FileOf = [
-  ['offline', /\/src\/data\/(?:offline|keeper)\/|\/node_modules\/(?:comlink|idb)\//],
+/** What belongs to a file whoever needs it: large, and on few pages, or needed with the rest of it. */
+const FIXED: FileOf = [
+  ['lists', /\/AddCard\./],
+  ['offline', /\/src\/data\/(?:offline(?!\/connection)|keeper)\/|\/node_modules\/(?:comlink|idb)\//],
   [
     'card-lists',
     /@tanstack\/(?:react-virtual|virtual-core)\/|\/(?:VirtualList|useWindowedRows|CardList|CardRows|CardTable|CardTexts|CardsOf|cardViews)\./,
@@ -70,7 +69,7 @@ const LARGE: FileOf = [
 const LATER: FileOf = [
   [
     'overlays',
-    /node_modules\/(?:@base-ui|@floating-ui|reselect|tabbable|use-sync-external-store)\/|\/(?:MenuPopup|DrawerPanel|ToastViewport|Combobox|CardField|DeckField|IdentityField|Jump|Popup)\./,
+    /node_modules\/(?:@base-ui|@floating-ui|reselect|tabbable|use-sync-external-store)\/|\/(?:MenuPopup|DrawerPanel|ToastViewport|ComboboxList|Popup)\./,
   ],
   ['words', /\/QueryColours\.|\/plain\/comparisons\./],
   ['prose', /node_modules\/(?:marked|dompurify)\/|\/src\/(?:shared\/markup|domain\/prose)\//],
@@ -84,7 +83,7 @@ const LATER: FileOf = [
   ['later', /./],
 ];
 /** Parts with a file of their own. */
-const PART = /\/(?:CardZoom|DeckFinder|DeckTiles|drawPicture|MissingCard|ShortcutSheet)\.tsx?$/;
+const PART = /\/(?:CardZoom|DeckFilters|DeckTiles|drawPicture|MissingCard|ShortcutSheet)\.tsx?$/;
 
 /** The areas whose pages load a late file. */
 const OWN_AREAS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -121,8 +120,8 @@ function fileOf(id: string, graph: ModuleGraph): string | null {
   if (OWN.test(id) || PAGE.test(id) || PART.test(id)) return null;
   const starts = startsOf(id, graph);
   if (starts.some((page) => START.test(page))) return starts.every((page) => HOME.test(page)) ? null : 'app';
-  const large = fileIn(LARGE, id);
-  if (large !== null) return large;
+  const fixed = fileIn(FIXED, id);
+  if (fixed !== null) return fixed;
   if (starts.length === 0) return fileIn(LATER, id);
   const later = [...usersOf(id, graph)]
     .filter((user) => startsOf(user, graph).length === 0)

@@ -2,6 +2,7 @@ import { LEGALITY, namesQuery } from '../../data/api/queries.ts';
 import { usesOf } from '../../domain/legality/listsByFormat.ts';
 import { formatDate, formatNumber } from '../../domain/text/format.ts';
 import { useListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
+import { Jump } from '../../shared/lists/Jump.tsx';
 import { BY_NAME, type CollectionEntry } from '../../shared/records/entry.ts';
 import { NameLink, nameColumn, useNames } from '../../shared/records/RecordNames.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
@@ -18,7 +19,7 @@ export const restrictions: CollectionEntry<'restrictions'> = {
     { label: 'From', sort: 'date_start', cell: ({ date_start }) => formatDate(date_start) },
     { label: 'Cards', numeric: true, cell: ({ size }) => formatNumber(size) },
   ],
-  jump: 'restrictions',
+  jump: <Jump collection="restrictions" />,
   facts: (list) => [
     { term: 'Dated', value: formatDate(list.date_start) },
     { term: 'Cards', value: formatNumber(list.size) },

@@ -9,15 +9,12 @@ import { Panel, type PanelQuery } from '../../shared/panels/Panel.tsx';
 import { comparedIds } from '../../shared/records/compareUrls.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useGo } from '../../shared/ui/Link.tsx';
-import { InBrowser, lazyPart } from '../../shared/ui/lazyPart.tsx';
-import { MultiComboboxPlace } from '../../shared/ui/MultiComboboxPlace.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import styles from './CompareDecksPage.module.css';
 import { deckContents, useDeckRead } from './contents.ts';
 import { cardsOfDeck } from './copiesByCard.ts';
 import { DeckComparison, type NamedDeck } from './DeckComparison.tsx';
-
-const DeckField = lazyPart('The deck picker', async () => (await import('./DeckField.tsx')).DeckField);
+import { DeckField } from './DeckField.tsx';
 
 const MOST_DECKS = 4;
 
@@ -143,12 +140,10 @@ function Chooser({ ids, decks }: ChooserProps) {
       ))}
       {decks.length < MOST_DECKS && (
         <div className={styles.add}>
-          <InBrowser fallback={<MultiComboboxPlace label="Add a deck by name or link" chosen={[]} />}>
-            <DeckField
-              except={ids}
-              onChoose={(added) => show([...ids.filter((other) => other !== added), added])}
-            />
-          </InBrowser>
+          <DeckField
+            except={ids}
+            onChoose={(added) => show([...ids.filter((other) => other !== added), added])}
+          />
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { namesQuery, type QueriesOf } from '../../data/api/queries.ts';
 import { useNamedCards } from '../../data/catalogue/useCards.ts';
 import { type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
-import { isIdentity } from '../../domain/legality/deckTexts.ts';
+import { isIdentity } from '../../domain/legality/cardTypes.ts';
 import type { Bounds } from '../../domain/query-language/edit.ts';
 import { formatCount, formatList } from '../../domain/text/format.ts';
 import { type ExtraChip, FilterChips } from '../../shared/lists/FilterChips.tsx';
@@ -11,23 +11,20 @@ import { ListTools, useListGo } from '../../shared/lists/ListTools.tsx';
 import { filterValues, LIST_DEFAULTS, setValue } from '../../shared/lists/listAddress.ts';
 import { PagedList, usePagedList } from '../../shared/lists/PagedList.tsx';
 import { ALL_DATA, listPageTitle } from '../../shared/records/collectionWords.ts';
-import { useNames, wordFor } from '../../shared/records/RecordNames.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
+import { useNames } from '../../shared/records/RecordNames.tsx';
 import { cx } from '../../shared/ui/cx.ts';
-import { cardsIcon, filterIcon, menuIcon, tableIcon } from '../../shared/ui/Icon.tsx';
+import { cardsIcon, menuIcon, tableIcon } from '../../shared/ui/Icon.tsx';
 import { InBrowser, lazyPart } from '../../shared/ui/lazyPart.tsx';
-import { MultiComboboxPlace } from '../../shared/ui/MultiComboboxPlace.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import stack from '../../shared/ui/Stack.module.css';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
 import styles from './DeckFinder.module.css';
+import { DeckFinder } from './DeckFinder.tsx';
 import { DeckResults } from './DeckResults.tsx';
 import { decklists } from './decklistEntry.tsx';
 import {
-  CARD_FIELDS,
   finderTarget,
   firstDecksQueries,
   type LoadedCriteria,
@@ -42,8 +39,6 @@ import {
   withoutCriteria,
 } from './finderAddress.ts';
 
-/** Lazy: its comboboxes can load after the list. */
-const DeckFinder = lazyPart('The filters', async () => (await import('./DeckFinder.tsx')).DeckFinder);
 const NoDecks = lazyPart('The list', async () => (await import('./NoDecks.tsx')).NoDecks);
 /** Lazy: only needed for criteria without an API filter. */
 const LoadedDecks = lazyPart('The decklists', async () => (await import('./LoadedDecks.tsx')).LoadedDecks);
@@ -63,9 +58,7 @@ export function Component() {
   return (
     <div className={cx(stack.stack, listPage.page)}>
       <PageHeader breadcrumbs={[ALL_DATA]} title="Decklists" tab={listPageTitle('decklists', target)} />
-      <InBrowser fallback={<FinderPlace target={target} />}>
-        <DeckFinder target={target} />
-      </InBrowser>
+      <DeckFinder target={target} />
       {criteria === null ? (
         <PagedDecks target={target} />
       ) : (
@@ -76,40 +69,6 @@ export function Component() {
         </InBrowser>
       )}
       <IdentityNotes target={target} />
-    </div>
-  );
-}
-
-/** A placeholder with the finder's height, including what is chosen, to avoid layout shift. */
-function FinderPlace({ target }: { target: Target }) {
-  return (
-    <div className={styles.finder}>
-      <FieldPlace target={target} filter="card_id" />
-      <FieldPlace target={target} filter="exclude_card_id" />
-      <span className={styles.wide} />
-      <div className={cx(styles.legal, styles.unseen)}>
-        <SelectField label="Legal in" options={[]} value="" onChange={() => {}} />
-      </div>
-      <Button icon={filterIcon} className={styles.unseen}>
-        Filters
-      </Button>
-    </div>
-  );
-}
-
-/** Shows chosen cards before the field can be used; hides an empty field. */
-function FieldPlace({ target, filter }: { target: Target; filter: keyof typeof CARD_FIELDS }) {
-  const ids = filterValues(target, filter);
-  const { cards } = useNamedCards(ids);
-  return (
-    <div
-      className={cx(styles.cards, ids.length === 0 && styles.unseen)}
-      data-chosen={ids.length > 0 || undefined}
-    >
-      <MultiComboboxPlace
-        label={CARD_FIELDS[filter]}
-        chosen={ids.map((id) => cards.get(id)?.title ?? wordFor(id))}
-      />
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
-import { isIdentity } from '../../domain/legality/deckTexts.ts';
+import { useNamedCards } from '../../data/catalogue/useCards.ts';
+import { isIdentity } from '../../domain/legality/cardTypes.ts';
 import { compareNames } from '../../domain/text/compareText.ts';
 import { FactionGlyph } from '../../shared/markup/glyphs.tsx';
 import { useNames, wordFor } from '../../shared/records/RecordNames.tsx';
-import { Combobox, type ComboboxItem } from '../../shared/ui/Combobox.tsx';
+import { Combobox } from '../../shared/ui/Combobox.tsx';
+import type { ComboboxItem } from '../../shared/ui/ComboboxList.tsx';
 import styles from './IdentityField.module.css';
 
 interface Props {
@@ -20,9 +22,11 @@ interface Props {
 /** Chooses an identity by name, grouped by faction. */
 export function IdentityField({ label, placeholder, chosen, onChange }: Props) {
   const pool = useCatalogueCards();
+  /** Whether the reader turned to the field: its items are many. */
+  const [isWanted, setWanted] = useState(false);
   const remote = useQuery({
     ...allQuery('cards', [['filter[card_type_id]', 'corp_identity,runner_identity']]),
-    enabled: pool === null,
+    enabled: isWanted && pool === null,
   });
   const factionName = useNames('factions');
   const cards: readonly ListedCard[] | undefined = pool?.all ?? remote.data?.records;
@@ -45,14 +49,17 @@ export function IdentityField({ label, placeholder, chosen, onChange }: Props) {
         ),
       }));
   }, [cards, factionName]);
-  const known = items.find(({ value }) => value === chosen);
+  const named = useNamedCards(chosen === undefined ? [] : [chosen]).cards;
+  const value =
+    chosen === undefined ? null : { value: chosen, label: named.get(chosen)?.title ?? wordFor(chosen) };
   return (
     <Combobox
       label={label}
       placeholder={placeholder}
       items={items}
-      value={chosen === undefined ? null : (known ?? { value: chosen, label: wordFor(chosen) })}
+      value={value}
       onChange={onChange}
+      onFocus={() => setWanted(true)}
     />
   );
 }

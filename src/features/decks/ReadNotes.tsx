@@ -1,20 +1,13 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { MOST_LINES } from '../../domain/deck-text/pasted.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { Fold } from '../../shared/ui/Fold.tsx';
-import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { SkeletonBlock } from '../../shared/ui/Skeleton.tsx';
 import styles from './CheckPage.module.css';
 import type { DeckRead } from './contents.ts';
+import { IdentityField } from './IdentityField.tsx';
 import { replaceLine, withIdentity } from './pastedText.ts';
-
-/** Lazy, for its combobox, which a list with an identity does not need. */
-const IdentityField = lazyPart(
-  'The identity picker',
-  async () => (await import('./IdentityField.tsx')).IdentityField,
-);
 
 interface ReadNotesProps {
   readonly read: Pick<DeckRead, 'identity' | 'slots' | 'corrected' | 'unrecognised' | 'comments' | 'unread'>;
@@ -34,13 +27,11 @@ export function ReadNotes({ read, text, onChange }: ReadNotesProps) {
   return (
     <>
       {read.identity === null && read.slots.length > 0 && (
-        <Suspense fallback={<SkeletonBlock height="4rem" />}>
-          <IdentityField
-            label="This deck has no identity"
-            placeholder="Choose one"
-            onChange={(item) => item !== null && onChange(withIdentity(text, item.label))}
-          />
-        </Suspense>
+        <IdentityField
+          label="This deck has no identity"
+          placeholder="Choose one"
+          onChange={(item) => item !== null && onChange(withIdentity(text, item.label))}
+        />
       )}
       {unrecognised.length > 0 && (
         <Lines title="Not recognised" lines={unrecognised}>

@@ -5,8 +5,8 @@ import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareNames } from '../../domain/text/compareText.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/lookup.ts';
+import { Jump } from '../../shared/lists/Jump.tsx';
 import { pageOrList } from '../../shared/lists/ListPage.tsx';
-import { JumpField } from '../../shared/lists/ListTools.tsx';
 import { allOrList } from '../../shared/lists/listAddress.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { ALL_DATA } from '../../shared/records/collectionWords.ts';
@@ -40,7 +40,7 @@ function AllSubtypes() {
         }
         actions={
           <div className={styles.jump}>
-            <JumpField collection="card_subtypes" />
+            <Jump collection="card_subtypes" />
           </div>
         }
       />

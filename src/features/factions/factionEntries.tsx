@@ -1,5 +1,6 @@
 import { namesQuery } from '../../data/api/queries.ts';
 import type { RecordOf } from '../../data/api/resources/registry.ts';
+import { Jump } from '../../shared/lists/Jump.tsx';
 import { FactionGlyph, SideGlyph, TypeGlyph } from '../../shared/markup/glyphs.tsx';
 import { BY_NAME, type CollectionEntry } from '../../shared/records/entry.ts';
 import { NameLink, nameColumn } from '../../shared/records/RecordNames.tsx';
@@ -45,6 +46,6 @@ export const cardSubtypes: CollectionEntry<'card_subtypes'> = {
   collection: 'card_subtypes',
   ...BY_NAME,
   columns: [],
-  jump: 'card_subtypes',
+  jump: <Jump collection="card_subtypes" />,
   cards: { filter: 'card_subtype_id', of: 'cards' },
 };

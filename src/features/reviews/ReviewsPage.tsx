@@ -2,12 +2,11 @@ import { CARD_NAMES, type QueriesOf } from '../../data/api/queries.ts';
 import type { Review } from '../../data/api/resources/registry.ts';
 import { namedCardQueries, useNamedCards } from '../../data/catalogue/useCards.ts';
 import type { Target } from '../../domain/json-api/target.ts';
-import { LazyCardField } from '../../shared/card-lists/AddCard.tsx';
+import { CardField } from '../../shared/card-lists/CardField.tsx';
 import { BesideCard, CardPreview, useFirstPreview } from '../../shared/card-lists/CardPreview.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { useListGo } from '../../shared/lists/ListTools.tsx';
 import { filterValues, listQuery, setValue } from '../../shared/lists/listAddress.ts';
-import { InBrowser } from '../../shared/ui/lazyPart.tsx';
 import { ReviewItem } from './ReviewsOfCard.tsx';
 import styles from './ReviewsPage.module.css';
 import { reviews } from './reviewEntry.tsx';
@@ -44,14 +43,12 @@ function CardChooser({ target }: { target: Target }) {
   const chosen = filterValues(target, CARD);
   return (
     <div className={styles.chooser}>
-      <InBrowser>
-        <LazyCardField
-          label="Reviews of the card"
-          placeholder="Any card"
-          cardId={chosen.length === 1 ? (chosen[0] ?? null) : null}
-          onChange={(id) => go(setValue(target, CARD, id))}
-        />
-      </InBrowser>
+      <CardField
+        label="Reviews of the card"
+        placeholder="Any card"
+        cardId={chosen.length === 1 ? (chosen[0] ?? null) : null}
+        onChange={(id) => go(setValue(target, CARD, id))}
+      />
     </div>
   );
 }

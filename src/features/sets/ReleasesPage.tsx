@@ -20,8 +20,8 @@ import {
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/lookup.ts';
 import { ReleaseStrip, releaseOf } from '../../shared/card-lists/ReleaseStrip.tsx';
+import { Jump } from '../../shared/lists/Jump.tsx';
 import { pageOrList } from '../../shared/lists/ListPage.tsx';
-import { JumpField } from '../../shared/lists/ListTools.tsx';
 import { allOrList } from '../../shared/lists/listAddress.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { ALL_DATA } from '../../shared/records/collectionWords.ts';
@@ -75,7 +75,7 @@ function Releases({ title }: { title: string }) {
         subtitle="Every set by cycle, newest first."
         actions={
           <div className={styles.jump}>
-            <JumpField collection="card_sets" />
+            <Jump collection="card_sets" />
           </div>
         }
       />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { recordQuery } from '../../data/api/queries.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatDate, formatNumber } from '../../domain/text/format.ts';
+import { Jump } from '../../shared/lists/Jump.tsx';
 import { BY_NAME, type CollectionEntry } from '../../shared/records/entry.ts';
 import { nameColumn, wordFor } from '../../shared/records/RecordNames.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -15,7 +16,7 @@ export const cardSets: CollectionEntry<'card_sets'> = {
     { label: 'Released', sort: 'date_release', cell: ({ date_release }) => dateWords(date_release) },
     { label: 'Cards', sort: 'size', numeric: true, cell: ({ size }) => formatNumber(size) },
   ],
-  jump: 'card_sets',
+  jump: <Jump collection="card_sets" />,
   facts: (set) => [
     { term: 'Released', value: dateWords(set.date_release) },
     { term: 'Cards', value: formatNumber(set.size) },
@@ -53,7 +54,7 @@ export const illustrators: CollectionEntry<'illustrators'> = {
   ...BY_NAME,
   columns: [],
   count: { label: 'Printings', sort: 'num_printings', of: ({ num_printings }) => num_printings },
-  jump: 'illustrators',
+  jump: <Jump collection="illustrators" />,
   cards: { filter: 'illustrator_id', of: 'printings' },
 };
 

@@ -5,13 +5,7 @@ import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import type { Target } from '../../domain/json-api/target.ts';
-import { InBrowser, lazyPart } from '../ui/lazyPart.tsx';
-import { SkeletonBlock } from '../ui/Skeleton.tsx';
-
-/** `CardField`, lazy because the first screen does not need its combobox. */
-export const LazyCardField = lazyPart('The card picker', async () => {
-  return (await import('./CardField.tsx')).CardField;
-});
+import { CardField } from './CardField.tsx';
 
 interface Props {
   readonly label?: string;
@@ -22,15 +16,13 @@ interface Props {
 /** Adds cards to a page by name. */
 export function AddCard({ label = 'Add a card', accept, onAdd }: Props) {
   return (
-    <InBrowser fallback={<SkeletonBlock height="var(--target)" />}>
-      <LazyCardField
-        label={label}
-        placeholder={label}
-        cardId={null}
-        accept={accept}
-        onChange={(id) => id !== null && onAdd(id)}
-      />
-    </InBrowser>
+    <CardField
+      label={label}
+      placeholder={label}
+      cardId={null}
+      accept={accept}
+      onChange={(id) => id !== null && onAdd(id)}
+    />
   );
 }
 

@@ -4,24 +4,11 @@ import { filterParam, param, type Target, toAppUrl, withParam } from '../../doma
 import type { CollectionEntry, ListedCollection } from '../records/entry.ts';
 import { useNameOptions } from '../records/RecordNames.tsx';
 import { useGo } from '../ui/Link.tsx';
-import { lazyExtra } from '../ui/lazyPart.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import type { ColumnSort } from '../ui/Table.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './ListTools.module.css';
 import { filterValues, fromStart, LIST_DEFAULTS, setValue } from './listAddress.ts';
-
-/** Lazy, because of its combobox. */
-const LazyJump = lazyExtra(async () => (await import('./Jump.tsx')).Jump);
-
-/** A field that opens a record by name; its space is reserved until its code loads. */
-export function JumpField({ collection }: { collection: NamedCollection }) {
-  return (
-    <div className={styles.jump}>
-      <LazyJump collection={collection} />
-    </div>
-  );
-}
 
 interface Props<C extends ListedCollection> {
   readonly target: Target;
@@ -44,7 +31,7 @@ export function ListTools<C extends ListedCollection>({ target, entry, count }: 
           <SortField target={target} keys={keys} byDefault={LIST_DEFAULTS[entry.collection].sort} />
         </div>
       )}
-      {entry.jump && <JumpField collection={entry.jump} />}
+      {entry.jump && <div className={styles.jump}>{entry.jump}</div>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyQuery } from '../../data/api/queries.ts';
 import type { RecordOf } from '../../data/api/resources/registry.ts';
-import type { CollectionName, NamedCollection } from '../../domain/json-api/collections.ts';
+import type { CollectionName } from '../../domain/json-api/collections.ts';
 import type { Fact } from '../ui/Section.tsx';
 
 /** Collections for `ListPage` and `RecordPage`; cards and printings have their own pages. */
@@ -41,7 +41,7 @@ export interface CollectionEntry<C extends CollectionName> {
     readonly of: (record: RecordOf<C>) => number | null;
   };
   /** Adds a field that opens a record by name, for lists longer than a page. */
-  readonly jump?: NamedCollection;
+  readonly jump?: ReactNode;
   /** Cards named in the list, to load together. */
   readonly cardIds?: (record: RecordOf<C>) => readonly string[];
   /** The API filter for the cards or printings on the record's page. */

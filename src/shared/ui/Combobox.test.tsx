@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Combobox, type ComboboxItem, groupItems } from './Combobox.tsx';
+import { Combobox } from './Combobox.tsx';
+import { type ComboboxItem, groupItems } from './ComboboxList.tsx';
 
 const fruit: ComboboxItem[] = [
   { value: 'apple', label: 'Apple', group: 'Sour' },

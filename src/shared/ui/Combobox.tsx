@@ -1,163 +1,236 @@
-import { Combobox as Base } from '@base-ui/react/combobox';
 import {
   type ComponentProps,
-  type ReactNode,
+  type KeyboardEvent,
   type RefObject,
+  Suspense,
   useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
-import { groupBy } from '../../domain/text/lookup.ts';
 import styles from './Combobox.module.css';
+import type { ComboboxItem, ComboboxProps } from './ComboboxList.tsx';
 import { cx } from './cx.ts';
 import field from './Field.module.css';
-import { checkIcon, chevronDownIcon, closeIcon, Icon } from './Icon.tsx';
-import popup from './Popup.module.css';
+import { type Handover, useHanded, useHandover } from './HandOver.tsx';
+import { useEarlyValue } from './hydration.ts';
+import { chevronDownIcon, closeIcon, Icon } from './Icon.tsx';
+import { lazyPart } from './lazyPart.tsx';
 import reader from './screenReader.module.css';
 
-export type ComboboxItem = {
-  readonly value: string;
-  readonly label: string;
-  /** Neighbours with the same group go under that heading. */
-  readonly group?: string | undefined;
-  readonly glyph?: ReactNode;
-};
+const loadList = async () => (await import('./ComboboxList.tsx')).ComboboxList;
+const ComboboxList = lazyPart('The list', loadList);
 
-type ComboboxGroup = { readonly value: string; readonly items: ComboboxItem[] };
-
-type ComboboxProps = {
-  label: string;
-  hideLabel?: boolean | undefined;
-  items: readonly ComboboxItem[];
-  placeholder?: string | undefined;
-  /** The typed text, if the parent owns it (to search elsewhere). */
-  query?: string | undefined;
-  onQueryChange?: ((query: string) => void) | undefined;
-  /** `items` already match `query`, so do not filter them. */
-  filtered?: boolean | undefined;
-  /** With `filtered`: the items are still those of the previous text. */
-  isPending?: boolean | undefined;
-  empty?: ReactNode;
-} & (OneOf | SeveralOf);
-
-type OneOf = {
-  multiple?: false;
-  value: ComboboxItem | null;
-  onChange: (value: ComboboxItem | null) => void;
-};
-
-type SeveralOf = {
-  multiple: true;
-  value: readonly ComboboxItem[];
-  onChange: (value: readonly ComboboxItem[]) => void;
-};
-
-/** Chooses one of many by typing, or several with `multiple`, shown as removable chips. */
+/**
+ * Chooses one of many by typing, or several with `multiple`, shown as removable chips. The field is plain HTML that can be used at
+ * once; its list, and all keys, are Base UI's, which load when the reader turns to the field.
+ */
 export function Combobox(props: ComboboxProps) {
-  const { label, hideLabel = false, items, placeholder, value } = props;
-  const { query, onQueryChange, filtered = false, empty = 'Nothing matches.' } = props;
+  const { label, hideLabel = false, placeholder, query, onQueryChange, onFocus } = props;
   const id = useId();
-  const groups = useMemo(() => groupItems(items), [items]);
-  const change = (next: ComboboxItem | ComboboxItem[] | null) => {
-    if (props.multiple) props.onChange(Array.isArray(next) ? next : []);
-    else props.onChange(Array.isArray(next) ? null : next);
+  const handover = useHandover();
+  const input = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  /** Whether the reader asked for the list before it was there. */
+  const [isAsked, setAsked] = useState(false);
+  /** The text whose first match Enter takes once it is known. */
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const chosen = props.multiple ? '' : (props.value?.label ?? '');
+  const text = query ?? typed ?? chosen;
+
+  const want = () => {
+    setWanted(true);
+    onFocus?.();
   };
-  const onKeyDown = useKeys(props, (item) => {
-    if (!props.multiple) props.onChange(item);
-    else if (!props.value.some((other) => sameItem(other, item))) props.onChange([...props.value, item]);
+  const ask = () => {
+    want();
+    setAsked(true);
+  };
+  const type = (next: string) => {
+    setTyped(next === chosen ? null : next);
+    onQueryChange?.(next);
+  };
+  const clear = () => {
+    type('');
+    if (props.multiple) props.onChange([]);
+    else props.onChange(null);
+    input.current?.focus();
+  };
+  /** Enter takes the first item if none is highlighted yet, and waits for it while items are loading; any other key ends the wait. */
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { value } = event.currentTarget;
+    const isMarked = event.currentTarget.hasAttribute('aria-activedescendant');
+    if (event.key !== 'Enter') setAwaited(null);
+    else if (value.trim() !== '' && !isMarked) {
+      event.preventDefault();
+      setAwaited(value);
+    }
+  };
+  useEarlyValue(input, text, (early) => {
+    type(early);
+    ask();
   });
-  const { frame, onOpenChange } = usePageReadable();
+  const wantIfFocused = useEffectEvent(() => {
+    if (document.activeElement === input.current) want();
+  });
+  useEffect(() => wantIfFocused(), []);
   useFocusAfterRemoval(frame, props.multiple ? props.value.length : 0);
-  const input = (
-    <Base.Input
+
+  const element = (
+    <Input
+      handover={handover}
+      name="input"
       id={id}
+      ref={input}
       aria-label={label}
       placeholder={props.multiple && props.value.length > 0 ? '' : placeholder}
-      onKeyDown={onKeyDown}
       className={props.multiple ? styles.bare : cx(field.control, styles.input)}
+      value={text}
+      onChange={({ target }) => {
+        type(target.value);
+        ask();
+      }}
+      onFocus={want}
+      onClick={ask}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') ask();
+        press(event);
+      }}
     />
   );
   return (
-    <Base.Root<ComboboxItem, boolean>
-      onOpenChange={onOpenChange}
-      multiple={props.multiple === true}
-      items={groups ?? items}
-      value={value}
-      onValueChange={change}
-      isItemEqualToValue={sameItem}
-      autoHighlight
-      {...(query !== undefined && { inputValue: query })}
-      {...(onQueryChange && { onInputValueChange: onQueryChange })}
-      {...(filtered && { filter: null })}
-    >
-      <div ref={frame} className={field.field}>
-        <label htmlFor={id} className={hideLabel ? reader.hidden : field.label}>
-          {label}
-        </label>
-        <Base.InputGroup className={styles.group}>
-          {props.multiple ? (
-            <Chips label={label} chosen={props.value}>
-              {input}
-            </Chips>
-          ) : (
-            <>
-              {input}
-              {value && (
-                <Base.Clear aria-label={`Clear ${label}`} className={styles.side}>
-                  <Icon icon={closeIcon} size="s" />
-                </Base.Clear>
-              )}
-              <Base.Trigger aria-label={`Show choices: ${label}`} className={styles.side}>
-                <Icon icon={chevronDownIcon} />
-              </Base.Trigger>
-            </>
-          )}
-        </Base.InputGroup>
-      </div>
-      <ComboboxPopup label={label} grouped={groups !== undefined} empty={empty} />
-    </Base.Root>
+    <div ref={frame} className={field.field} onPointerEnter={() => void loadList().catch(() => {})}>
+      <label htmlFor={id} className={hideLabel ? reader.hidden : field.label}>
+        {label}
+      </label>
+      <Frame handover={handover} name="group" className={styles.group}>
+        {props.multiple ? (
+          <Frame
+            handover={handover}
+            name="chips"
+            className={cx(field.control, styles.chips)}
+            aria-label={`Chosen: ${label}`}
+            role={props.value.length > 0 ? 'toolbar' : undefined}
+            onClick={() => input.current?.focus()}
+          >
+            {props.value.map((item) => (
+              <Chip
+                key={item.value}
+                handover={handover}
+                item={item}
+                onRemove={() => props.onChange(props.value.filter((other) => other !== item))}
+              />
+            ))}
+            {element}
+          </Frame>
+        ) : (
+          <>
+            {element}
+            {props.value && (
+              <Press
+                handover={handover}
+                name="clear"
+                aria-label={`Clear ${label}`}
+                className={styles.side}
+                onClick={clear}
+              >
+                <Icon icon={closeIcon} size="s" />
+              </Press>
+            )}
+            <Press
+              handover={handover}
+              name="trigger"
+              aria-label={`Show choices: ${label}`}
+              className={styles.side}
+              onClick={() => {
+                input.current?.focus();
+                ask();
+              }}
+            >
+              <Icon icon={chevronDownIcon} />
+            </Press>
+          </>
+        )}
+        {isWanted && (
+          <Suspense>
+            <ComboboxList
+              {...props}
+              id={id}
+              input={input}
+              frame={frame}
+              handover={handover}
+              text={text}
+              onType={type}
+              isAsked={isAsked}
+              onKeyDown={press}
+              awaited={awaited}
+              onTaken={() => setAwaited(null)}
+            />
+          </Suspense>
+        )}
+      </Frame>
+    </div>
   );
 }
 
-type ChipsProps = {
-  label: string;
-  chosen: readonly ComboboxItem[];
-  /** The input after the chips. */
-  children: ReactNode;
+type PartProps<Tag extends 'div' | 'input' | 'button'> = ComponentProps<Tag> & {
+  readonly handover: Handover;
+  readonly name: string;
 };
 
-function Chips({ label, chosen, children }: ChipsProps) {
+function Frame({ handover, name, ...own }: PartProps<'div'>) {
+  return <div {...own} {...useHanded(handover, name)} />;
+}
+
+function Input({ handover, name, ...own }: PartProps<'input'>) {
   return (
-    <Base.Chips className={cx(field.control, styles.chips)} aria-label={`Chosen: ${label}`}>
-      {chosen.map((item) => (
-        <Base.Chip key={item.value} aria-label={item.label} className={styles.chip}>
-          {item.glyph}
-          <span className={styles.chipText}>{item.label}</span>
-          <Base.ChipRemove aria-label={`Remove ${item.label}`} className={styles.remove}>
-            <Icon icon={closeIcon} size="s" />
-          </Base.ChipRemove>
-        </Base.Chip>
-      ))}
-      {children}
-    </Base.Chips>
+    <input
+      type="text"
+      role="combobox"
+      aria-autocomplete="list"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      autoCapitalize="none"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      {...own}
+      {...useHanded(handover, name)}
+    />
   );
 }
 
-/** Beside its open list, Base UI hides all but live regions from assistive technology: so the page becomes a silent one. */
-function usePageReadable() {
-  const frame = useRef<HTMLDivElement>(null);
-  const marked = useRef<Element | null>(null);
-  const onOpenChange = (isOpen: boolean) => {
-    marked.current?.removeAttribute('aria-live');
-    marked.current = isOpen ? (frame.current?.closest('body > *') ?? null) : null;
-    marked.current?.setAttribute('aria-live', 'off');
-  };
-  useEffect(() => () => marked.current?.removeAttribute('aria-live'), []);
-  return { frame, onOpenChange };
+/** Beside the field, whose keys do the same. */
+function Press({ handover, name, ...own }: PartProps<'button'>) {
+  return <button tabIndex={-1} {...own} {...useHanded(handover, name)} type="button" />;
+}
+
+interface ChipProps {
+  readonly handover: Handover;
+  readonly item: ComboboxItem;
+  readonly onRemove: () => void;
+}
+
+function Chip({ handover, item, onRemove }: ChipProps) {
+  return (
+    <Frame handover={handover} name={`chip ${item.value}`} aria-label={item.label} className={styles.chip}>
+      {item.glyph}
+      <span className={styles.chipText}>{item.label}</span>
+      <Press
+        handover={handover}
+        name={`remove ${item.value}`}
+        aria-label={`Remove ${item.label}`}
+        className={styles.remove}
+        onClick={onRemove}
+      >
+        <Icon icon={closeIcon} size="s" />
+      </Press>
+    </Frame>
+  );
 }
 
 /** Moves the focus to the input if it was lost with a removed chip (WCAG 2.4.3). */
@@ -177,94 +250,4 @@ function useFocusAfterRemoval(frame: RefObject<HTMLElement | null>, count: numbe
     if (!isFewer || !hadFocus.current || document.activeElement !== document.body) return;
     frame.current?.querySelector('input')?.focus();
   }, [frame, count]);
-}
-
-/**
- * Enter takes the first item if none is highlighted yet, and waits for it while items are loading; any other key ends the wait.
- * Escape only closes the list: Base UI's own handler would also clear the choice.
- */
-function useKeys(
-  { items, filtered = false, isPending = false }: ComboboxProps,
-  choose: (item: ComboboxItem) => void,
-): ComponentProps<typeof Base.Input>['onKeyDown'] {
-  const { contains } = Base.useFilter();
-  const [awaited, setAwaited] = useState<string | null>(null);
-  const take = useEffectEvent((text: string) => {
-    setAwaited(null);
-    const first = filtered ? items[0] : items.find(({ label }) => contains(label, text));
-    if (first !== undefined) choose(first);
-  });
-  useEffect(() => {
-    if (awaited !== null && !isPending) take(awaited);
-  }, [awaited, isPending]);
-  return (event) => {
-    const { value } = event.currentTarget;
-    const isMarked = event.currentTarget.hasAttribute('aria-activedescendant');
-    if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') !== 'true') {
-      event.preventBaseUIHandler();
-    }
-    if (event.key !== 'Enter') setAwaited(null);
-    else if (value.trim() !== '' && !isMarked) {
-      event.preventBaseUIHandler();
-      event.preventDefault();
-      setAwaited(value);
-    }
-  };
-}
-
-type PopupProps = { label: string; grouped: boolean; empty: ReactNode };
-
-function ComboboxPopup({ label, grouped, empty }: PopupProps) {
-  return (
-    <Base.Portal>
-      <Base.Positioner sideOffset={4} collisionPadding={8} className={popup.positioner}>
-        <Base.Popup className={`${popup.popup} ${styles.popup}`}>
-          <Base.Empty>{empty && <div className={styles.empty}>{empty}</div>}</Base.Empty>
-          {grouped ? (
-            <Base.List aria-label={label} className={styles.list}>
-              {(group: ComboboxGroup) => (
-                <Base.Group key={group.value} items={group.items}>
-                  {group.value !== '' && (
-                    <Base.GroupLabel className={popup.groupLabel}>{group.value}</Base.GroupLabel>
-                  )}
-                  <Base.Collection>{toOption}</Base.Collection>
-                </Base.Group>
-              )}
-            </Base.List>
-          ) : (
-            <Base.List aria-label={label} className={styles.list}>
-              {toOption}
-            </Base.List>
-          )}
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  );
-}
-
-function toOption(item: ComboboxItem) {
-  return (
-    <Base.Item key={item.value} value={item} className={popup.item}>
-      <span className={popup.mark}>
-        <Base.ItemIndicator>
-          <Icon icon={checkIcon} size="s" />
-        </Base.ItemIndicator>
-      </span>
-      {item.glyph}
-      <span className={popup.text}>{item.label}</span>
-    </Base.Item>
-  );
-}
-
-/** Items by their group, in order; undefined when none of them names a group. */
-export function groupItems(items: readonly ComboboxItem[]): ComboboxGroup[] | undefined {
-  if (items.every((item) => item.group === undefined)) return undefined;
-  return [...groupBy(items, ({ group = '' }) => group)].map(([value, members]) => ({
-    value,
-    items: members,
-  }));
-}
-
-function sameItem(one: ComboboxItem, other: ComboboxItem): boolean {
-  return one.value === other.value;
 }
