@@ -103,7 +103,12 @@ export function Combobox(props: ComboboxProps) {
     />
   );
   return (
-    <div ref={frame} className={field.field} onPointerEnter={() => void loadList().catch(() => {})}>
+    <div
+      ref={frame}
+      className={field.field}
+      // A finger that comes here may only scroll
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && loadList().catch(() => {})}
+    >
       <label htmlFor={id} className={hideLabel ? reader.hidden : field.label}>
         {label}
       </label>
