@@ -36,7 +36,8 @@ export function DeckField({ except, onChoose }: Props) {
 const LEAST_LETTERS = 2;
 
 function useDeckItems(text: string, except: readonly string[]) {
-  const id = decklistIdIn(text, siteAddress());
+  // Only a browser has an address, and only there is anything typed
+  const id = text === '' ? null : decklistIdIn(text, siteAddress());
   const isFormer = id !== null && isFormerDeckId(id);
   const isName = id === null && text.length >= LEAST_LETTERS;
   const { data, isError, isFetching } = useQuery({

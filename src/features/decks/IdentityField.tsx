@@ -59,7 +59,9 @@ export function IdentityField({ label, placeholder, chosen, onChange }: Props) {
       items={items}
       value={value}
       onChange={onChange}
-      onFocus={() => setWanted(true)}
+      isPending={remote.isFetching}
+      isFailed={remote.isError && pool === null}
+      onFocus={() => (remote.isError ? void remote.refetch() : setWanted(true))}
     />
   );
 }

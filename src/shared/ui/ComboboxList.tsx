@@ -34,8 +34,10 @@ export type ComboboxProps = {
   onQueryChange?: ((query: string) => void) | undefined;
   /** `items` already match `query`, so do not filter them. */
   filtered?: boolean | undefined;
-  /** With `filtered`: the items are still those of the previous text. */
+  /** The items are still to come; with `filtered`, also if they are those of the previous text. */
   isPending?: boolean | undefined;
+  /** The items did not come. */
+  isFailed?: boolean | undefined;
   empty?: ReactNode;
   /** Called when the reader turns to the field: items that cost something need not be there before. */
   onFocus?: (() => void) | undefined;
@@ -91,7 +93,9 @@ export function ComboboxList(props: ListProps) {
     if (event.isDefaultPrevented() || (event.key === 'Escape' && isClosed)) event.preventBaseUIHandler();
   };
   const to = (name: string, holds = false) => <HandOver to={handover} name={name} holds={holds} />;
-  const field = <Base.Input id={id} ref={input} onKeyDown={press} render={to('input')} />;
+  const field = (
+    <Base.Input id={id} ref={input} onFocus={props.onFocus} onKeyDown={press} render={to('input')} />
+  );
   return (
     <Base.Root<ComboboxItem, boolean>
       defaultOpen={isOpenAtOnce}
@@ -124,9 +128,16 @@ export function ComboboxList(props: ListProps) {
           </>
         )}
       </Base.InputGroup>
-      <Popup label={label} grouped={groups !== undefined} empty={props.empty ?? 'Nothing matches.'} />
+      <Popup label={label} grouped={groups !== undefined} empty={props.empty ?? emptyWords(props)} />
     </Base.Root>
   );
+}
+
+function emptyWords({ isPending = false, isFailed = false }: ListProps): string {
+  if (isPending) return 'Loading…';
+  return isFailed
+    ? 'Couldn’t load the names. Leave the field and come back to try again.'
+    : 'Nothing matches.';
 }
 
 /** Beside its open list, Base UI hides all but live regions from assistive technology: so the page becomes a silent one. */
