@@ -40,21 +40,25 @@ export const queries = recordQueries(
 );
 
 /** `/bans/:id` */
-export const Component = recordPage(restrictions, function useParts(list) {
-  const place = usePlace(list);
-  return {
-    subtitle: <ListUse list={list} place={place} />,
-    actions: <ListActions list={list} place={place} />,
-    main: (
-      <>
-        <ListBody list={list} place={place} />
-        <ListInHistory list={list} place={place} />
-      </>
-    ),
-    wide: true,
-    aside: <ListSnapshots list={list} />,
-  };
-});
+export const Component = recordPage(
+  restrictions,
+  function useParts(list) {
+    const place = usePlace(list);
+    return {
+      subtitle: <ListUse list={list} place={place} />,
+      actions: <ListActions list={list} place={place} />,
+      main: (
+        <>
+          <ListBody list={list} place={place} />
+          <ListInHistory list={list} place={place} />
+        </>
+      ),
+      wide: true,
+      aside: <ListSnapshots list={list} />,
+    };
+  },
+  LEGALITY,
+);
 
 /**
  * A list's uses, and its place in the first format that has used it. `since` has the changes since the previous list, if

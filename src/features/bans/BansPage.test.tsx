@@ -183,6 +183,35 @@ describe('one ban list', () => {
     showAt(`/bans/${id}`, <BanListPage />, '/bans/:id');
   }
 
+  /** Holds the list's neighbours in time back until they are let go, with this status. */
+  function holdSnapshots() {
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<number>();
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (!address.includes('/snapshots')) return answer(address);
+      const status = await isReleased;
+      return status === 200 ? answer(address) : new Response('', { status });
+    });
+    return release;
+  }
+
+  it.each([
+    [200, /^In Duel since/],
+    [404, /^Dated 31 December 2029/],
+  ])(
+    'shows nothing that the lists before and after would move, until they came or failed: %i',
+    async (status, then) => {
+      const release = holdSnapshots();
+      show('list_2');
+      await waitFor(() => expect(asked.some((url) => url.startsWith('/restrictions/'))).toBe(true));
+      expect(await screen.findByRole('heading', { name: 'Loading the ban list…' })).toBeTruthy();
+      expect(screen.queryByRole('heading', { name: 'Duel List Two' })).toBeNull();
+      release(status);
+      expect(await screen.findByText(then)).toBeTruthy();
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Duel List Two');
+    },
+  );
+
   it('names its snapshots, of those that are loaded for verdicts', async () => {
     show('list_2');
     const snapshots = within(await screen.findByRole('region', { name: 'Used in 1' }));

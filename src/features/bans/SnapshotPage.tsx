@@ -29,16 +29,20 @@ import { ChangesSince } from './ListChanges.tsx';
 export const queries = recordQueries('snapshots', () => [...LEGALITY, ...SNAPSHOT_NAMES]);
 
 /** `/snapshots/:id` */
-export const Component = recordPage(snapshots, (snapshot) => ({
-  subtitle: <SnapshotState snapshot={snapshot} />,
-  actions: <SnapshotActions snapshot={snapshot} />,
-  main: (
-    <>
-      <SnapshotNow snapshot={snapshot} />
-      <SnapshotList snapshot={snapshot} />
-    </>
-  ),
-}));
+export const Component = recordPage(
+  snapshots,
+  (snapshot) => ({
+    subtitle: <SnapshotState snapshot={snapshot} />,
+    actions: <SnapshotActions snapshot={snapshot} />,
+    main: (
+      <>
+        <SnapshotNow snapshot={snapshot} />
+        <SnapshotList snapshot={snapshot} />
+      </>
+    ),
+  }),
+  [allQuery('snapshots')],
+);
 
 interface Props {
   readonly snapshot: Snapshot;

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { isNotFound } from '../../data/api/errors.ts';
-import { countQuery, recordQuery } from '../../data/api/queries.ts';
+import { type AnyQuery, countQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Identified, RecordOf } from '../../data/api/resources/registry.ts';
 import { FORMER_DECK, isFormerDeckId } from '../../domain/deck-text/pasted.ts';
 import { type CollectionName, DECLARATIONS } from '../../domain/json-api/collections.ts';
@@ -11,6 +11,7 @@ import { formatDate, formatNumber } from '../../domain/text/format.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { useHydrated } from '../ui/hydration.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { DefinitionList, Section } from '../ui/Section.tsx';
 import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
@@ -36,12 +37,16 @@ interface Props<C extends ListedCollection> {
   readonly id: string;
   /** The collection's own parts, which may use hooks; without them the page shows facts and relationships. */
   readonly useParts?: (record: RecordOf<C>) => RecordParts;
+  /** What decides how high the head is, besides the record. */
+  readonly head?: readonly AnyQuery[];
 }
 
 /** A record's page in all its states: loading, unknown id, failed, shown. */
-export function RecordPage<C extends ListedCollection>({ entry, id, useParts = noParts }: Props<C>) {
+export function RecordPage<C extends ListedCollection>(props: Props<C>) {
+  const { entry, id, useParts = noParts, head = NOTHING } = props;
   const { collection } = entry;
-  const query = useQuery(recordQuery(collection, id));
+  const answer = useQuery(recordQuery(collection, id));
+  const query = useIsToCome(head) ? { ...answer, data: undefined } : answer;
   if (isNotFound(query.error)) {
     return <MissingRecord collection={collection} id={id} />;
   }
@@ -57,15 +62,32 @@ export function RecordPage<C extends ListedCollection>({ entry, id, useParts = n
 }
 
 const noParts = () => ({});
+const NOTHING: readonly AnyQuery[] = [];
+
+/**
+ * Whether the first answers are on their way that would move what is below them. What the server has rendered without them stays, and
+ * so does what is shown once one has failed.
+ */
+function useIsToCome(queries: readonly AnyQuery[]): boolean {
+  const isInBrowser = useHydrated();
+  const [isAwaited, setAwaited] = useState(isInBrowser);
+  const isLoading = useQueries({ queries, combine: someLoad });
+  if (isAwaited && !isLoading) setAwaited(false);
+  return isAwaited && isLoading;
+}
+
+const someLoad = (answers: readonly UseQueryResult[]) =>
+  answers.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
 
 /** The component of the page `/<collection>/:id`. */
 export function recordPage<C extends ListedCollection>(
   entry: CollectionEntry<C>,
   useParts: (record: RecordOf<C>) => RecordParts,
+  head?: readonly AnyQuery[],
 ): ComponentType {
   return function Page() {
     const { id = '' } = useParams();
-    return <RecordPage entry={entry} id={id} useParts={useParts} />;
+    return <RecordPage entry={entry} id={id} useParts={useParts} {...(head && { head })} />;
   };
 }
 
