@@ -35,7 +35,7 @@ const AREAS: FileOf = [
 const SHARED: FileOf = [
   [
     'lists',
-    /\/shared\/lists\/|\/(?:Table|TextField|Stack|compact|Neighbours|banEntries|Combobox|HandOver|CardField|IdentityField)\./,
+    /\/shared\/lists\/|\/(?:Table|TextField|Stack|compact|Neighbours|banEntries|Combobox|HandOver|useItemsOnFocus|CardField|IdentityField)\./,
   ],
   ['deck-lists', /\/features\/decks\/(?!copiesByCard)|\/legality\/(?:deck|judgedDeck)/],
   ['card-pages', /\/card-face\/image\//],

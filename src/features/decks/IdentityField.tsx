@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
 import type { ListedCard } from '../../data/api/resources/listed.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
@@ -10,6 +9,7 @@ import { FactionGlyph } from '../../shared/markup/glyphs.tsx';
 import { useNames, wordFor } from '../../shared/records/RecordNames.tsx';
 import { Combobox } from '../../shared/ui/Combobox.tsx';
 import type { ComboboxItem } from '../../shared/ui/ComboboxList.tsx';
+import { useItemsOnFocus } from '../../shared/ui/useItemsOnFocus.ts';
 import styles from './IdentityField.module.css';
 
 interface Props {
@@ -22,14 +22,12 @@ interface Props {
 /** Chooses an identity by name, grouped by faction. */
 export function IdentityField({ label, placeholder, chosen, onChange }: Props) {
   const pool = useCatalogueCards();
-  /** Whether the reader turned to the field: its items are many. */
-  const [isWanted, setWanted] = useState(false);
-  const remote = useQuery({
-    ...allQuery('cards', [['filter[card_type_id]', 'corp_identity,runner_identity']]),
-    enabled: isWanted && pool === null,
-  });
+  const { data, props } = useItemsOnFocus(
+    allQuery('cards', [['filter[card_type_id]', 'corp_identity,runner_identity']]),
+    pool === null,
+  );
   const factionName = useNames('factions');
-  const cards: readonly ListedCard[] | undefined = pool?.all ?? remote.data?.records;
+  const cards: readonly ListedCard[] | undefined = pool?.all ?? data?.records;
   const items = useMemo(() => {
     const identities = cards?.filter((card) => isIdentity(card.card_type_id)) ?? [];
     return identities
@@ -59,9 +57,7 @@ export function IdentityField({ label, placeholder, chosen, onChange }: Props) {
       items={items}
       value={value}
       onChange={onChange}
-      isPending={remote.isFetching}
-      isFailed={remote.isError && pool === null}
-      onFocus={() => (remote.isError ? void remote.refetch() : setWanted(true))}
+      {...props}
     />
   );
 }

@@ -54,12 +54,6 @@ export function Combobox(props: ComboboxProps) {
     setTyped(next === chosen ? null : next);
     onQueryChange?.(next);
   };
-  const clear = () => {
-    type('');
-    if (props.multiple) props.onChange([]);
-    else props.onChange(null);
-    input.current?.focus();
-  };
   /** Enter takes the first item if none is highlighted yet, and waits for it while items are loading; any other key ends the wait. */
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { value } = event.currentTarget;
@@ -141,7 +135,11 @@ export function Combobox(props: ComboboxProps) {
                 name="clear"
                 aria-label={`Clear ${label}`}
                 className={styles.side}
-                onClick={clear}
+                onClick={() => {
+                  type('');
+                  props.onChange(null);
+                  input.current?.focus();
+                }}
               >
                 <Icon icon={closeIcon} size="s" />
               </Press>
